@@ -9,9 +9,12 @@ from bot.handlers.private import HandReplies
 from bot.handlers.returning import Arrivals
 from bot.handlers.tables import RUNNING, own_table
 from bot.message.custom_id import CustomId
+from bot.panels.hand_buttons import more_panel
+from bot.panels.hand_state import HandState
 from bot.panels.left import left_lines
 from bot.panels.names import text_names
 from bot.panels.texts import pages, pages_panel, short
+from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, read, seat_of
@@ -26,7 +29,7 @@ class LookHandlers:
         self._screens = screens
         self._arrivals = arrivals
         self._hands = hands
-        self.actions: Final[Actions] = {'text': self.turn_text}
+        self.actions: Final[Actions] = {'text': self.turn_text, 'more': self.more}
 
     async def hand(self, context: Context) -> None:
         """`/hand`: the user's hand at their table in this channel, or at the table where they played last."""
@@ -51,6 +54,15 @@ class LookHandlers:
         page = custom_id.rest
         table = await find(self._core.store, custom_id.table)
         await self._show_text(context, table, int(page) if page.isdecimal() else 0)
+
+    async def more(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**More…** below a hand: the buttons about the table, in a message of their own."""
+        table = await find(self._core.store, custom_id.table)
+        seat = seat_of(table, context.user_id)
+        if seat is None:
+            raise Refusal('refusal-not-seated')
+        hand = HandState(await read(self._core.store, table), seat, home=True)
+        await context.reply.show_beside(more_panel(hand, context.words))
 
     async def _show_text(self, context: Context, table: Table, page: int) -> None:
         match = await read(self._core.store, table)

@@ -10,6 +10,7 @@ from bot.handlers.context import Actions, Context, Offered
 from bot.handlers.private import HandReplies
 from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
+from bot.panels.advice import advised_panel
 from bot.panels.board import sit_button
 from bot.panels.hand_buttons import HALF
 from bot.panels.private import HERE
@@ -51,6 +52,7 @@ class PlayHandlers:
             'gather': self.gather,
             'part': self.do,
             'advice': self.advice,
+            'advised': self.advised,
             'undo': self.undo,
             'hint': self.dismiss_hint,
             'over': self.hand_over,
@@ -178,6 +180,16 @@ class PlayHandlers:
         if analysts.advice(match, seat) is None:
             raise Refusal('refusal-no-advice')
         await self._hands.show_hand(context, await analysts.ask_advice(match, seat), seat, given=custom_id.rest)
+
+    async def advised(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Advice…**: the other answers and the reasons, in a message of their own."""
+        match, seat = await self.seated(context, custom_id.table)
+        advised = self._analysts.advice(match, seat) if match.is_current(seat, custom_id.version) else None
+        panel = None if advised is None else advised_panel(match, seat, advised, context.words)
+        if panel is None:
+            await self._hands.show_stale(context, match, seat)
+            return
+        await context.reply.show_beside(panel)
 
     async def undo(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Undo**: undo the user's last step, unless it revealed something or another player has acted since.

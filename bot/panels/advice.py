@@ -8,9 +8,10 @@ from math import ceil
 from typing import Any, Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Menu
+from bot.message.panel import Block, Button, Menu, Panel
 from bot.panels.menus import explained_menu
 from bot.panels.names import text_names
+from bot.panels.story import shortened
 from bot.presenters.base import Advising
 from bot.tables.advice import ADVICE, Advised, is_offered
 from bot.tables.match import Match
@@ -24,13 +25,23 @@ HARDLY, NEARLY = 0.005, 0.995
 SIGN: Final = '🦉'
 
 LONGEST: Final = 60
-"""Maximum characters of a partial answer in the button's id. A longer answer is left out of the id."""
+"""Maximum characters of a partial answer in the button's id, and of an answer's name in the shortest advice.
+
+The id has no longer partial answer, and a longer name is cut.
+"""
 
 
 def advice_button(match: Match, seat: int, advised: Advised | None, given: str, words: Words) -> tuple[Button, ...]:
-    """Return the **Advice** button. Empty unless advice can be requested. `given` is the seat's partial answer."""
+    """Return the **Advice** button, once there is advice **Advice…** for all of it. Empty if there can be none.
+
+    `given` is the seat's partial answer.
+    """
     since = match.since(seat)
-    if advised is None or advised.stands not in ('offered', 'failed') or since is None:
+    if advised is None or since is None:
+        return ()
+    if advised.advice is not None:
+        return (Button(CustomId('advised', match.table.id, since).button(), words('button-advised'), emoji=SIGN),)
+    if advised.stands not in ('offered', 'failed'):
         return ()
     rest = given if len(given) <= LONGEST else ''
     return (Button(CustomId('advice', match.table.id, since, rest).button(), words('button-advice'), emoji=SIGN),)
@@ -47,7 +58,17 @@ def advice_versions(match: Match, seat: int, advised: Advised | None, words: Wor
         return ((),)
     if advised.advice is None:
         return ((f'{SIGN} {words(f"advice-{advised.stands}")}',),)
-    return tuple(('\n'.join(lines),) for lines in _told(match, seat, question, advised.advice, advising, words))
+    return tuple(
+        ('\n'.join(lines),) if lines else () for lines in _told(match, seat, question, advised.advice, advising, words)
+    )
+
+
+def advised_panel(match: Match, seat: int, advised: Advised, words: Words) -> Panel | None:
+    """Return the longest advice on a seat's question. None if the advice is not ready, or nothing is asked."""
+    if advised.advice is None:
+        return None
+    longest, *_ = advice_versions(match, seat, advised, words)
+    return Panel(longest) if longest else None
 
 
 def _told(
@@ -57,7 +78,7 @@ def _told(
 
     The first version has the best answer with the reason for it, the other answers, and the number of play-outs. The
     second has the same in small print. The third leaves out the play-outs, the fourth the other answers too, and the
-    fifth also the reason.
+    fifth also the reason. The sixth cuts the name of a long answer. The last is empty: **Advice…** shows it all.
     """
     view = match.view(seat)
     best, *others = advice.answers
@@ -82,6 +103,9 @@ def _told(
     yield f'-# {said}', *further
     yield (f'-# {said}',)
     yield (f'-# {SIGN} {first(why="")}'.rstrip(),)
+    short = shortened(name(best), LONGEST)
+    yield (f'-# {SIGN} {words("advice-best", answer=short, chance=chance(best, words), why="")}'.rstrip(),)
+    yield ()
 
 
 def chance(rated: Rated, words: Words) -> str:

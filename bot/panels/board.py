@@ -53,9 +53,6 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     def board(story: Story) -> list[Block]:
         return [top, *story.read, picture, *story.heard, *below]
 
-    # Other games have no button that tells what a shorter story leaves out.
-    if match.show.story is None:
-        return Panel(tuple(board(stories[0])))
     if not phone.fits(board(Story(stories[0].read)), ephemeral=False):
         # The hands name the sides too.
         top = f'{title}\n{_headline(match, words, named=False)}'

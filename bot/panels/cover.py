@@ -24,6 +24,6 @@ def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words)
     cover = show_of(table.game).presenter.cover_of(options_of(table), words)
     pictures = () if cover is None else (Picture('cover', *cover),)
     for blocks in variants:
-        if phone.fits((*pictures, *blocks), SPARE - phone.ONLY_YOU):
+        if phone.fits((*pictures, *blocks), SPARE, ephemeral=False):
             return Panel((*pictures, *blocks))
     return Panel(tuple(variants[0]))

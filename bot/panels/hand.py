@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
 from functools import partial
 from typing import Any, Final, TypeAlias
 
@@ -13,7 +14,8 @@ from bot.panels.advice import advice_button, advice_counts, advice_versions
 from bot.panels.board import board_part
 from bot.panels.controls import controls
 from bot.panels.guests import asked_of_host
-from bot.panels.hand_buttons import last_row, look_buttons, narrow, table_row, undo_buttons, with_row
+from bot.panels.hand_buttons import home_row, last_row, look_buttons, narrow, table_row, undo_buttons, with_row
+from bot.panels.hand_layout import Layout, roomiest, with_hint
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block
 from bot.panels.marks import marked, since_previous_turn, with_news
@@ -123,61 +125,66 @@ def _body(
 ) -> tuple[Block, ...]:
     """Return the blocks of a hand.
 
-    If the screen is too high for a phone, menus replace buttons to save room. Then the story is shortened.
+    If a screen lacks room, lines are joined. Then menus replace buttons, and the story is shortened.
     """
     match, standing = hand.match, hand.standing
     if hand.of_standing and hand.begun and standing is not None:
         picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])
         return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
-    late = [f'> {timeout_note("default", words)}'] if recap.was_late(match, log, hand.seat) else []
+    late = (f'> {timeout_note("default", words)}',) if recap.was_late(match, log, hand.seat) else ()
     # With a partial answer or advice, the player has read the story already, and the screen needs the room.
     if hand.begun or (advised is not None and advised.advice is not None):
         stories = [Story()]
-    new = [hint_block(match, hint, words)] if hint is not None else []
     asked, below = _question(hand, words, advised)
     stories = [story.beside(asked) for story in stories]
-    picture = _picture(hand, words, log, [above, *late, asked, *below, *stories[0].blocks, *new])
+    picture = _picture(hand, words, log, [above, *late, asked, *below, *stories[0].blocks])
 
-    def screen(story: Story) -> list[Block]:
-        return [above, *story.read, *late, asked, picture, *story.heard, *below]
+    def around(question: tuple[str, Sequence[Block]]) -> Layout:
+        return Layout((above, *late), question[0], picture, (*question[1],))
 
-    if not phone.fits(screen(stories[-1])):
+    def layouts() -> Iterator[Layout]:
+        yield around((asked, below))
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
-        asked, below = _question(hand, words.on_buttons('menus'), advised)
+        for each in (words, words.on_buttons('menus')):
+            yield around(_question(hand, each, advised, folded=True))
+
+    versions = advice_versions(match, hand.seat, advised, words)
+    layout = roomiest(layouts(), stories[-1], versions[-1])
     # The shorter versions of a game with a story leave out whole turns.
     spares = (A_LINE, 0) if match.show.story is None else (0,)
-    story = next((each for spare in spares for each in stories if phone.fits(screen(each), spare)), None)
+    fitting = ((each, spare) for spare in spares for each in stories)
+    story = next((each for each, spare in fitting if phone.fits(layout.blocks(each, versions[-1]), spare)), None)
     if story is None:
-        story = cut(stories[-1], screen(Story()), least=1 if hand.home and match.show.story is None else 0)
+        story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
     if hand.is_over and match.show.story is not None:
-        asked = without_last_lines(asked, [above, picture, *below])
-    versions = advice_versions(match, hand.seat, advised, words)
-    told = next((each for each in versions if phone.shows([picture, *below, *each])), versions[-1])
-    story, hints = _with_hint(hand, log, [story, *stories], new, [picture, *below, *told])
-    return (*screen(story), *told, *hints)
+        layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
+    told = next((each for each in versions if phone.fits(layout.blocks(story, each))), versions[-1])
+    if hint is None:
+        return layout.blocks(story, told)
+    folded = around(_question(hand, words, advised, folded=True))
+    shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
+    return with_hint((layout, folded), shorter, told, new, scrolls=match.show.story is not None)
 
 
-def _with_hint(
-    hand: HandState, log: Sequence[Action], stories: Sequence[Story], hint: Sequence[Block], around: Sequence[Block]
-) -> tuple[Story, Sequence[Block]]:
-    """Return the story, and the hint if a phone shows both with the blocks `around`. The first story is the longest.
+def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:
+    """Yield the stories that may stand beside a hint, the longest first.
 
-    A hint waits for a shorter turn if it would hide the turns of others. The player's own turn gives way to it.
+    The player's own turn gives way to a hint, but the turns of others do not.
     """
-    longest = stories[0]
-    if not hint or not phone.shows([*around, *hint]):
-        return longest, ()
-    shorter = [each for each in stories if phone.height(each.blocks) <= phone.height(longest.blocks)]
-    beside = next((each for each in shorter if phone.shows([*around, *each.heard, *hint])), None)
-    if beside is not None:
-        return Story(longest.read, beside.heard), hint
-    if catch_up.steps(hand.match, log, hand.seat) and longest.heard:
-        return longest, ()
-    return Story(longest.read), hint
+    yield longest
+    heard = (each.heard for each in stories if phone.height(each.blocks) <= phone.height(longest.blocks))
+    yield from (Story(longest.read, each) for each in heard)
+    if not (catch_up.steps(hand.match, log, hand.seat) and longest.heard):
+        yield Story(longest.read)
 
 
-def _question(hand: HandState, words: Words, advised: Advised | None) -> tuple[str, list[Block]]:
-    """Return the question, and the controls with the row of buttons below them."""
+def _question(
+    hand: HandState, words: Words, advised: Advised | None, *, folded: bool = False
+) -> tuple[str, list[Block]]:
+    """Return the question, and the controls with the row of buttons below them.
+
+    `folded` puts the buttons about the table behind **More…** where a hand has them.
+    """
     match, question, of_question = hand.match, hand.question, '' if hand.of_standing else hand.begun
     asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question)
     shown: list[Block] = []
@@ -187,7 +194,7 @@ def _question(hand: HandState, words: Words, advised: Advised | None) -> tuple[s
     advice = advice_button(match, hand.seat, advised, hand.given, words)
     row = [*beside, *last_row(hand, words, (*look_buttons(hand, words), *undo_buttons(hand, words), *advice))]
     if hand.is_over or not any(map(opens_a_page, beside)):
-        row += table_row(hand, words)
+        row = [*home_row(row, hand, words, folded=folded)]
     if heading:
         # Answers at any time stay apart from the buttons for looking.
         return asked, [*shown, *heading, *([narrow(row)] if row else [])]

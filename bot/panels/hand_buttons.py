@@ -8,7 +8,7 @@ from typing import Final
 
 from bot import limits
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button
+from bot.message.panel import Block, Button, Link, Panel
 from bot.panels import phone
 from bot.panels.board import again_button, history_button
 from bot.panels.hand_state import HandState
@@ -24,6 +24,12 @@ from bot.words import Words
 
 HALF: Final = '<'
 """Prefix in the id of **Undo** inside a partial answer. What follows is the partial answer without its last choice."""
+
+ANSWERS: Final = frozenset({'do', 'part', 'gather'})
+"""Actions of the buttons that answer a question."""
+
+MORE: Final = 2
+"""Minimum number of buttons behind **More…**."""
 
 OWN: Final = 'own'
 """In the id of a button: show the picture of the hand again, after the board was shown in its place."""
@@ -101,29 +107,42 @@ def table_row(hand: HandState, words: Words) -> Iterator[Button]:
     yield from share_button(match, words)
 
 
+def home_row(row: Sequence[Button], hand: HandState, words: Words, *, folded: bool) -> tuple[Button, ...]:
+    """Return the row of a hand with the buttons about the table.
+
+    If one row cannot hold them all, or if `folded`, a hand with its board has them behind **More…**.
+    """
+    about = (*table_row(hand, words),)
+    if len(about) < MORE or not hand.home or not (folded or len(row) + len(about) > limits.ROW):
+        return (*row, *about)
+    return (*row, Button(CustomId('more', hand.match.table.id).button(), words('button-more'), emoji='➕'))
+
+
+def more_panel(hand: HandState, words: Words) -> Panel:
+    """Return the buttons about the table that **More…** stands for."""
+    return Panel((words('hand-more'), (*table_row(hand, words),)))
+
+
 def with_row(blocks: Sequence[Block], row: Sequence[Button]) -> list[Block]:
     """Return the blocks of a question, with the buttons in `row` below them.
 
-    The row continues the question's last row of buttons if that saves a line: on a phone if all fit into one line,
-    else on a desktop if a phone breaks the line where the two rows meet.
+    The row continues the question's last row of buttons if one row can hold all. A desktop then needs a line less.
     """
     if not row:
         return [*blocks]
-    below = narrow(row)
     *others, last = blocks or ('',)
-    if not isinstance(last, tuple) or len(last) + len(row) > limits.ROW:
-        return [*blocks, below]
-    for joined in ((*last, *row), (*last, *below)):
-        if phone.button_lines(joined) == 1:
-            return [*others, joined]
-    breaks = phone.button_lines((*last, below[0])) > phone.button_lines(last)
-    return [*others, (*last, *below)] if breaks else [*blocks, below]
+    if isinstance(last, tuple) and len(last) + len(row) <= limits.ROW:
+        return [*others, narrow((*last, *row))]
+    return [*blocks, narrow(row)]
 
 
-def narrow(row: Sequence[Button]) -> tuple[Button, ...]:
-    """Return a row of buttons without emojis if that makes it fit on one line of a phone.
+def narrow(row: Sequence[Button | Link]) -> tuple[Button | Link, ...]:
+    """Return a row of buttons without emojis if a phone needs fewer lines for it. Answers keep theirs."""
+    short = tuple(replace(each, emoji=None) if isinstance(each, Button) and _looks(each) else each for each in row)
+    return short if phone.button_lines(short) < phone.button_lines(row) else tuple(row)
 
-    Otherwise the emojis stay: either the row fits with them, or it needs several lines anyway.
-    """
-    short = tuple(replace(button, emoji=None) for button in row)
-    return short if phone.button_lines(row) > 1 == phone.button_lines(short) else tuple(row)
+
+def _looks(button: Button) -> bool:
+    """Whether a button answers nothing, so that its emoji is only an ornament."""
+    found = CustomId.parse(button.id)
+    return found is None or found.action not in ANSWERS

@@ -19,8 +19,8 @@ from persistence.rows import Table
 LINES: Final = 2
 """Maximum number of lines of buttons for presets on a phone."""
 
-ROOM: Final = phone.WIDE - 24
-"""Width in pixels of a line of buttons. The rest is left for fonts with wider letters."""
+SPARE: Final = 24
+"""Width in pixels to leave free in a line of buttons, for fonts with wider letters."""
 
 
 def _seat_row(table: Table, words: Words) -> tuple[Button, ...]:
@@ -62,7 +62,8 @@ def button_rows(table: Table, words: Words) -> Iterator[Block]:
     seats = _seat_row(table, words)
     # Rows that share a line need less room on a desktop.
     shared = (*last, *seats)
-    yield from (shared,) if len(shared) <= limits.ROW and phone.button_lines(shared, ROOM) <= LINES else (last, seats)
+    together = len(shared) <= limits.ROW and phone.button_lines(shared, margin=SPARE) <= LINES
+    yield from (shared,) if together else (last, seats)
 
 
 def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
@@ -70,7 +71,7 @@ def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
     row: tuple[Button, ...] = ()
     for button in buttons:
         longer = (*row, button)
-        if row and (len(longer) > limits.ROW or phone.button_lines(longer, ROOM) > 1):
+        if row and (len(longer) > limits.ROW or phone.button_lines(longer, margin=SPARE) > 1):
             yield row
             longer = (button,)
         row = longer

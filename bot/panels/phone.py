@@ -1,10 +1,11 @@
-"""Height of a message on a phone, in pixels of a screen 360 wide. Tests compare it with a browser."""
+"""Height of a message in pixels, on a phone and on a desktop. Tests compare it with a browser."""
 
 from __future__ import annotations
 
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass
 from math import ceil
 from typing import Final
 
@@ -13,8 +14,30 @@ from bot.message.emojis import EMOJIS, plain
 from bot.message.panel import Beside, Block, Button, Clip, Link, Menu, Picture
 from bot.pictures.text import Face, width
 
-ROOM: Final = 634
-"""Height in pixels of the visible part of a channel, between its title bar and the input line."""
+
+@dataclass(frozen=True, slots=True)
+class Screen:
+    """The measures of a screen, in pixels."""
+
+    room: int
+    """Height of the visible part of a channel, between its title bar and the input line."""
+    wide: int
+    """Width of a message's texts and rows of buttons."""
+    picture: tuple[int, int]
+    """Maximum width and height of a picture."""
+    button: tuple[int, int, int]
+    """Height of a button, its minimum width, and the width of its two margins."""
+    menu: int
+    """Maximum width of a menu."""
+
+
+PHONE: Final = Screen(634, 279, (279, 634), (40, 48, 24), 279)
+"""A screen of 360 × 740 pixels."""
+
+DESKTOP: Final = Screen(686, 894, (550, 350), (36, 60, 28), 460)
+"""A screen of 1280 × 800 pixels."""
+
+SCREENS: Final = (PHONE, DESKTOP)
 
 FRAME: Final = 65
 """Height in pixels of Discord's lines around an ephemeral message: the author above, "Only you can see this" below."""
@@ -22,25 +45,24 @@ FRAME: Final = 65
 ONLY_YOU: Final = 27
 """Height in pixels of the line "Only you can see this". It is the part of `FRAME` that public messages lack."""
 
-WIDE: Final = 279
-"""Width in pixels of a message's texts, pictures and rows of buttons."""
-
 LINES_OF_A_HEADING: Final = 2
 """Maximum number of lines of a hand's heading."""
 
 GAP: Final = 8
 """Distance in pixels between two blocks, or between two buttons."""
 
-_ROW: Final = 40
 _MENU: Final = 44
-"""Heights in pixels: `_ROW` of a row of buttons, `_MENU` of a menu."""
-_PLACEHOLDER: Final = 225
-"""Width in pixels of the text on a closed menu."""
+"""Height in pixels of a menu."""
+_EDGES: Final = 54
+"""Width in pixels of a closed menu without its text."""
 _CHIP: Final = (14, 21)
 """Font size and line height, in pixels, of each chosen line on a closed menu with several chosen lines."""
 
-_SLACK: Final = 4
-"""Width in pixels left free at the end of a line, because the letters of other fonts may be wider."""
+_SLACK: Final = (4, 30)
+"""Width in pixels left free at the end of a phone's line, and the part of a wider line's additional width.
+
+The letters of other fonts may be wider.
+"""
 _HIGHER: Final = 3
 """Height in pixels that an uploaded emoji adds to its line of text."""
 _SIGN: Final = 23
@@ -63,52 +85,65 @@ _TIME: Final = re.compile(r'<t:\d+(?::[a-zA-Z])?>')
 _COMMAND: Final = re.compile(r'<(/[^:>]+):\d+>')
 _DRAWN: Final = 'ЖМ'
 """Letters about as wide as an emoji."""
+_COMMON: Final = '\U0001f000'
+"""The first character that is an emoji of Unicode."""
 
 
-def height(blocks: Iterable[Block], *, ephemeral: bool = True) -> int:
+def height(blocks: Iterable[Block], screen: Screen = PHONE, *, ephemeral: bool = True) -> int:
     """Return the height in pixels of a message with these blocks, including Discord's own lines around them.
 
     Only an `ephemeral` message has the line "Only you can see this".
     """
-    heights = [_height(block) for block in blocks if block != '']
+    heights = [_height(block, screen) for block in blocks if block != '']
     frame = FRAME if ephemeral else FRAME - ONLY_YOU
     return ceil(frame + sum(heights) + GAP * (len(heights) - 1))
 
 
-def fits(blocks: Iterable[Block], spare: int = 0, *, ephemeral: bool = True) -> bool:
-    """Whether a message with these blocks is visible without scrolling, and leaves `spare` pixels."""
-    return height(blocks, ephemeral=ephemeral) + spare <= ROOM
+def fits(blocks: Sequence[Block], spare: int = 0, *, ephemeral: bool = True) -> bool:
+    """Whether a message with these blocks is visible without scrolling on every screen.
+
+    On a phone, where a line may be longer than estimated, it also leaves `spare` pixels.
+    """
+    spares = (spare, *[0] * len(SCREENS))
+    return all(
+        height(blocks, screen, ephemeral=ephemeral) + left <= screen.room
+        for screen, left in zip(SCREENS, spares, strict=False)
+    )
 
 
-def shows(blocks: Iterable[Block]) -> bool:
-    """Whether a phone shows all these blocks at once, if they are the end of an ephemeral message.
+def shows(blocks: Sequence[Block]) -> bool:
+    """Whether every screen shows all these blocks at once, if they are the end of an ephemeral message.
 
     The author and all other blocks may scroll out of view.
     """
-    return fits(blocks, spare=ONLY_YOU - FRAME)
+    return all(height(blocks, screen) - (FRAME - ONLY_YOU) <= screen.room for screen in SCREENS)
 
 
-def longest(texts: Sequence[str], blocks: Iterable[Block], spare: int = 0) -> str:
+def longest(texts: Sequence[str], blocks: Sequence[Block], spare: int = 0) -> str:
     """Return the first of `texts` that fits into an ephemeral message with `blocks` and leaves `spare` pixels.
 
     Each text must be shorter than the one before. The last one is returned if none fits.
     """
-    left = ROOM - spare - height(blocks) - GAP
-    first = bisect_left(texts, True, key=lambda text: _text_height(text, WIDE) <= left)
-    return texts[min(first, len(texts) - 1)]
+    lefts = [(screen, screen.room - spare - height(blocks, screen) - GAP) for screen in SCREENS]
+
+    def fitting(text: str) -> bool:
+        return all(_text_height(text, screen.wide) <= left for screen, left in lefts)
+
+    return texts[min(bisect_left(texts, True, key=fitting), len(texts) - 1)]
 
 
 def lines(text: str) -> int:
     """Return the number of screen lines that one line of Markdown fills on a phone."""
     prefix, size, _ = _letters(text)
-    return _wrapped(text.removeprefix(prefix), size, WIDE)
+    return _wrapped(text.removeprefix(prefix), size, PHONE.wide)
 
 
-def button_lines(buttons: Iterable[Button | Link], room: float = WIDE) -> int:
-    """Return the number of lines that a row of buttons takes on a screen `room` pixels wide."""
+def button_lines(buttons: Iterable[Button | Link], screen: Screen = PHONE, margin: float = 0.0) -> int:
+    """Return the number of lines that a row of buttons takes on a screen, if `margin` pixels at its end stay free."""
+    room = screen.wide - margin
     lines, left, in_line = 1, room, 0
     for button in buttons:
-        wide = min(_width(button), room)
+        wide = min(_width(button, screen), room)
         if in_line and wide >= left:
             lines, left, in_line = lines + 1, room, 0
         left -= wide + GAP
@@ -116,30 +151,38 @@ def button_lines(buttons: Iterable[Button | Link], room: float = WIDE) -> int:
     return lines
 
 
-def _height(block: Block) -> float:
+def _height(block: Block, screen: Screen) -> float:
+    row, *_ = screen.button
     if isinstance(block, str):
-        return _text_height(block, WIDE)
+        return _text_height(block, screen.wide)
     if isinstance(block, Picture):
-        return WIDE * block.scene.height / block.scene.width
+        return _picture_height(block.scene.height / block.scene.width, screen)
     if isinstance(block, Clip):
-        return WIDE * 0.64
+        return _picture_height(0.64, screen)
     if isinstance(block, Menu):
-        return _menu_height(block)
+        return _menu_height(block, screen)
     if isinstance(block, Beside):
-        return max(_ROW, _text_height(block.text, WIDE - _width(block.button) - 12))
+        return max(row, _text_height(block.text, screen.wide - _width(block.button, screen) - 12))
     if isinstance(block, tuple):
-        rows = [button_lines(block[at : at + limits.ROW]) for at in range(0, len(block), limits.ROW)]
-        return sum(rows) * (_ROW + GAP) - GAP
-    return 2 * _ROW
+        rows = [button_lines(block[at : at + limits.ROW], screen) for at in range(0, len(block), limits.ROW)]
+        return sum(rows) * (row + GAP) - GAP
+    return 80
 
 
-def _menu_height(menu: Menu) -> float:
+def _picture_height(ratio: float, screen: Screen) -> float:
+    """Return the height of a picture whose height is `ratio` times its width."""
+    wide, high = screen.picture
+    return min(wide * ratio, high)
+
+
+def _menu_height(menu: Menu, screen: Screen) -> float:
     """Return the height of a closed menu, which shows its chosen lines or else the placeholder."""
+    wide = screen.menu - _EDGES
     chosen = [line.label for line in menu.lines if line.chosen]
     if len(chosen) > 1:
         size, high = _CHIP
-        return 14 + sum(high * _wrapped(label, size, _PLACEHOLDER - 16) + 4 for label in chosen) - 4
-    return max(_MENU, _TEXT[1] * _wrapped((*chosen, menu.placeholder)[0], _TEXT[0], _PLACEHOLDER) + 14)
+        return 14 + sum(high * _wrapped(label, size, wide - 16) + 4 for label in chosen) - 4
+    return max(_MENU, _TEXT[1] * _wrapped((*chosen, menu.placeholder)[0], _TEXT[0], wide) + 14)
 
 
 def _text_height(text: str, wide: float) -> float:
@@ -172,10 +215,12 @@ def _wrapped(line: str, size: int, wide: float) -> int:
 
     `size` is the font size, `wide` the available width in pixels.
     """
+    least, part = _SLACK
+    room = wide - least - max(0.0, wide - PHONE.wide) / part
     lines, used = 1, 0.0
     for word, face in _words(line):
         long = width(f'{word} ', face, size)
-        if used and used + long - width(' ', face, size) > wide - _SLACK:
+        if used and used + long - width(' ', face, size) > room:
             lines, used = lines + 1, 0.0
         used += long
     return lines
@@ -184,13 +229,14 @@ def _wrapped(line: str, size: int, wide: float) -> int:
 def _words(line: str) -> Iterator[tuple[str, Face]]:
     """Yield the displayed words, each with its face. Letters of about the same width replace emojis."""
     shown = _TIME.sub('00:00 000', _COMMAND.sub(r'\1', line))
-    drawn = ''.join(_DRAWN if each in EMOJIS else each for each in shown)
+    drawn = ''.join(_DRAWN if each in EMOJIS or each >= _COMMON else each for each in shown)
     for at, part in enumerate(drawn.split('**')):
         yield from ((word, 'bold' if at % 2 else 'medium') for word in _MARKUP.sub('', part).split())
 
 
-def _width(button: Button | Link) -> float:
+def _width(button: Button | Link, screen: Screen) -> float:
+    _, least, margins = screen.button
     sign = button.emoji if isinstance(button, Button) else None
     bare = isinstance(button, Button) and button.bare
     label = 0 if bare else width(plain(button.label), 'medium', 29) / 2
-    return max(48, 24 + label + (_SIGN if sign else 0) + (7 if sign and label else 0))
+    return max(least, margins + label + (_SIGN if sign else 0) + (7 if sign and label else 0))

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
@@ -32,6 +33,11 @@ def brief(text: str, besides: Iterable[Block], words: Words) -> str:
     return f'{pages(text, short(room - len(more) - 1))[0]}\n{more}'
 
 
+FLOWING: Final = ('', '-# ')
+"""Beginnings of lines that may be joined: of plain text and of small print."""
+
+_MARKED: Final = re.compile(r'-# |#{1,3} |> | *(?:-|\d+\.) ')
+
 Fits: TypeAlias = Callable[[str], bool]
 """Says whether a text fits on a page."""
 
@@ -55,6 +61,30 @@ def pages(text: str, fits: Fits, first: Fits | None = None) -> tuple[str, ...]:
         else:
             found.append(part)
     return tuple(page.strip('\n') for page in found)
+
+
+def flowing(text: str) -> str:
+    """Join consecutive lines of the same letters to one, which a desktop shows in one line.
+
+    Headings, quotations, lists and code stay as they are.
+    """
+    if CODE in text:
+        return text
+    found: list[str] = []
+    for line in text.split('\n'):
+        before = found[-1] if found else ''
+        if before and line and _style(before) == _style(line) and _style(line) in FLOWING:
+            between = ' ' if before.rstrip('*_').endswith(('.', '!', '?', '…')) else ' · '
+            found[-1] = f'{before}{between}{line.removeprefix(_style(line))}'
+        else:
+            found.append(line)
+    return '\n'.join(found)
+
+
+def _style(line: str) -> str:
+    """Return the Markdown at the beginning of a line that sets its look. "" for plain text."""
+    found = _MARKED.match(line)
+    return found[0] if found else ''
 
 
 def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -> Panel:

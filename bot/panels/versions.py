@@ -70,13 +70,13 @@ def _versions(
         yield Story((), small_print([latest(line, most) for line in heard[-1][:1]]))
 
 
-def cut(story: Story, around: Sequence[Block], *, least: int) -> Story:
-    """Return only the recap of a story: as many of its latest lines as fit on a phone, but at least `least`.
+def cut(story: Story, around: Sequence[Block]) -> Story:
+    """Return only the recap of a story: as many of its latest lines as fit every screen.
 
     `around` are the other blocks of the message.
     """
     lines = '\n'.join(story.heard).split('\n') if story.heard else []
-    while len(lines) > least and not phone.fits([*around, '\n'.join(lines)]):
+    while lines and not phone.fits([*around, '\n'.join(lines)]):
         lines = lines[1:]
     return Story((), ('\n'.join(lines),) if lines else ())
 

@@ -102,7 +102,9 @@ async def test_advice_is_private_and_counted(house: House) -> None:
     panel = await opened(ada, table)
     assert not asked, 'nobody has asked yet'
     panel = await finished(house, await press(ada, panel, 'advice'))
-    assert all(line in panel.text for line in TOLD[:4]), panel.text
+    assert TOLD[0] in panel.text
+    whole = await press(ada, panel, 'advised')
+    assert all(line in whole.text for line in TOLD[:4]) and whole.id != panel.id
     assert not controls(panel, 'advice') and controls(panel, 'do')
     seats = (await house.store.load(table.id)).seats
     assert [seat.advices for seat in seats] == [1, 0]

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections.abc import Sequence
 from dataclasses import replace
 from pathlib import Path
 
@@ -11,7 +12,7 @@ import pytest
 
 import engine
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Block, Panel
+from bot.message.panel import Block
 from bot.panels import phone
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
@@ -246,26 +247,29 @@ def test_discord_accepts_a_hand_with_the_longest_hint(name: str, language: str) 
         ]
         for panel in panels:
             assert discord_limits.complaints(panel) == {}
-            assert [words(hint) in block.text for block in hints_in(panel)] == [True]
-    assert not hints_in(board_panel(match, words))
-
-
-def hints_in(panel: Panel) -> list[Beside]:
-    return [block for block in panel.blocks if isinstance(block, Beside)]
+        assert words(hint) in str(panels[0].blocks), 'only the row of a hand with its board may lack room'
+    assert words(hint) not in str(board_panel(match, words).blocks)
 
 
 @pytest.mark.parametrize('name', ['onirim', 'labyrinth'])
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_hint_is_at_the_end_of_the_message_and_visible(name: str, language: str) -> None:
+def test_hint_is_under_the_question_with_a_button_below(name: str, language: str) -> None:
     match, seat, hint = asked_of_two(name)
-    with_hint, without = blocks_of(match, seat, words_for(language), hint)
-    assert isinstance(with_hint[-1], Beside) and with_hint[:-1] == without
+    words = words_for(language)
+    with_hint, without = blocks_of(match, seat, words, hint)
+    assert with_hint[1] == f'{without[1]}\n-# 💡 {words(hint)}' and phone.fits(with_hint)
+    assert {*labels(with_hint)} - {*labels(without)} == {words('button-got-it')}
+    assert len(labels(with_hint)) == len(labels(without)) + 1
+
+
+def labels(blocks: Sequence[Block]) -> list[str]:
+    return [button.label for block in blocks if isinstance(block, tuple) for button in block]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_hint_waits_if_the_controls_fill_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat, hint = asked_of_two('onirim')
-    monkeypatch.setattr(phone, 'ROOM', 200)
+    monkeypatch.setattr(phone, 'SCREENS', (replace(phone.PHONE, room=200),))
     with_hint, without = blocks_of(match, seat, words_for(language), hint)
     assert with_hint == without
 
@@ -277,12 +281,13 @@ def test_hint_waits_if_it_would_hide_the_turns_of_others(monkeypatch: pytest.Mon
     others, own = (
         [line(1, actor, Event('onirim.door_found', {'seat': Seat(actor), 'card': 'rd'}))] for actor in (1 - seat, seat)
     )
-    room = phone.height(hand_panel(match, seat, words, board_url=None, log=others).blocks)
-    monkeypatch.setattr(phone, 'ROOM', room)
+    room = phone.height(hand_panel(match, seat, words, board_url=None, hint=hint).blocks)
+    assert room >= phone.height(hand_panel(match, seat, words, board_url=None, log=others).blocks)
+    monkeypatch.setattr(phone, 'SCREENS', (replace(phone.PHONE, room=room),))
     for log, waits in ((others, True), (own, False)):
         panel = hand_panel(match, seat, words, board_url=None, log=log, hint=hint)
         told = f'-# {Teller(match, seat, words).lines(log)[0]}'
-        assert (not hints_in(panel), told in panel.blocks) == (waits, waits)
+        assert (words(hint) not in str(panel.blocks), told in panel.blocks) == (waits, waits)
 
 
 def asked_of_two(name: str, state: object = None) -> tuple[Match, int, str]:

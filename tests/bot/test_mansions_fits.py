@@ -94,7 +94,7 @@ def hands(match: Match, log: tuple[Action, ...], words: Words, given: str) -> It
 def too_high(panels: Iterable[tuple[str, Panel]], *, ephemeral: bool = True) -> dict[str, int]:
     """Return the height of each panel that does not fit, by its name."""
     heights = {name: phone.height(panel.blocks, ephemeral=ephemeral) for name, panel in panels}
-    return {name: height for name, height in heights.items() if height > phone.ROOM}
+    return {name: height for name, height in heights.items() if height > phone.PHONE.room}
 
 
 def test_every_question_of_mansions_fits_a_phone() -> None:

@@ -258,7 +258,7 @@ def test_fiction_makes_no_hand_higher_than_a_phone() -> None:
                 hand_panel(match, match.asked[0], words_for(language), board_url=None, log=each)
                 for each in (log, plain)
             )
-            assert phone.height(panel.blocks) <= max(phone.ROOM, phone.height(dry.blocks))
+            assert phone.height(panel.blocks) <= max(phone.PHONE.room, phone.height(dry.blocks))
             found += panel != dry
     assert found > 10
 

@@ -8,7 +8,7 @@ from dataclasses import replace
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Block, Button, Panel, Picture
+from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import phone
 from bot.panels.advice import SIGN
 from bot.panels.hand import hand_panel, home_panel
@@ -25,7 +25,7 @@ from persistence.rows import Action, OpenQuestion
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, Played
-from tests.bot.play import asks, press
+from tests.bot.play import asks, controls, press
 from tests.bot.tables import at_table, calm
 
 GAMES = (
@@ -73,11 +73,11 @@ def test_turn_fits_with_hint_and_advice(played: Played, language: str) -> None:
     for match, log, seat in turns(played):
         hint = next(iter(hints_for(match, seat, log)), None)
         panel = hand_panel(match, seat, words, board_url='https://d.com/channels/1/2/3', log=log, hint=hint)
-        assert phone.shows(from_picture(panel)), panel.blocks
-        hints += any(isinstance(block, Beside) for block in panel.blocks)
+        assert phone.fits(panel.blocks), panel.blocks
+        hints += hint is not None and words(hint) in str(panel.blocks)
         if played.game == 'onirim':
             advised = hand_panel(match, seat, words, board_url=None, log=log, advised=advice_on(match, seat))
-            assert phone.shows(from_picture(advised)), advised.blocks
+            assert phone.fits(advised.blocks), advised.blocks
             advices += SIGN in str(advised.blocks[-1])
     assert hints and (advices or played.game != 'onirim')
 
@@ -89,7 +89,7 @@ def test_home_of_two_fits_without_the_board(language: str) -> None:
         home = replace(match, table=replace(match.table, guild_id=None))
         panel = home_panel(home, seat, words, log=log)
         assert words('button-board') in [button.label for button in row_of(panel)]
-        assert phone.shows(from_picture(panel)), panel.blocks
+        assert phone.fits(panel.blocks, ephemeral=False), panel.blocks
         assert len([block for block in panel.blocks if isinstance(block, Picture)]) == 1
 
 
@@ -135,12 +135,11 @@ def test_question_about_an_event_names_it_once(language: str) -> None:
     assert found
 
 
-def test_last_row_continues_the_answers_if_it_saves_a_line() -> None:
+def test_last_row_continues_the_answers_of_a_row_with_room() -> None:
     asked, other, long = (Button(CustomId(each, 1).button(), name) for each, name in ROW_OF)
     heading = 'Turn the spare tile.'
     assert with_row([heading, (asked,)], [other]) == [heading, (asked, other)]
-    assert with_row([heading, (asked,)], [other, long]) == [heading, (asked,), (other, long)]
-    assert with_row([heading, (asked, other)], [long, other]) == [heading, (asked, other, long, other)]
+    assert with_row([heading, (asked, other)], [long, other, long]) == [heading, (asked, other, long, other, long)]
     assert with_row([heading, (asked, other)], [long] * 4) == [heading, (asked, other), (long,) * 4]
     assert with_row([heading], [other]) == [heading, (other,)]
     assert with_row([], [other]) == [(other,)]
@@ -170,6 +169,14 @@ def test_heading_drops_names_that_a_time_limit_needs(language: str) -> None:
         limited = replace(match, table=replace(match.table, questions=(question,)))
         panel = hand_panel(limited, seat, words, board_url=url, log=log)
         heading = str(panel.blocks[0])
-        assert phone.height(panel.blocks) <= phone.ROOM + 8 and url in heading
+        assert phone.height(panel.blocks) <= phone.PHONE.room + 8 and url in heading
         dropped += 'Konstanty' not in heading
     assert dropped
+
+
+async def test_more_opens_the_buttons_about_the_table(house: House) -> None:
+    ada = house.ada
+    table = await at_table(house, ONIRIM, ONIRIM.Options(), calm(), ada, house.bruno, channel=ada.dm)
+    hand = await ada.see(ada.dm, asks(table))
+    more = (await (await house.forge(ada, hand, CustomId('more', table.id).button())).settled()).message
+    assert controls(more, 'rules') and controls(more, 'history') and more.id != hand.id

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot import limits
@@ -39,7 +40,8 @@ def controls(view: View, decision: Decision, given: str, words: Words) -> tuple[
         case 'labyrinth.push', _:
             return pad.controls(view, decision, pad.pad_of(view, decision, given), words)
         case 'labyrinth.event', OneOf(options):
-            return (tuple(_event(view, option.token, words) for option in options),)
+            taps = tuple(_event(view, option.token, words) for option in options)
+            return _explained(view, decision, taps, words) if words.buttons == 'menus' else (taps,)
         case 'labyrinth.exchange', OneOf(options):
             return generic.one_of([_exchange(view, option.token, words) for option in options], words)
         case 'labyrinth.move', OneOf(options):
@@ -63,6 +65,18 @@ def _event(view: View, token: str, words: Words) -> Tap:
         return Tap(token, label, style, COLOUR_SIGNS[colour])
     assert view.event is not None, 'an event is offered'
     return Tap(token, words(f'labyrinth-do-use-{view.event}'), style, EVENT_SIGNS[view.event])
+
+
+def _explained(view: View, decision: Decision, taps: Sequence[Tap], words: Words) -> tuple[Control, ...]:
+    """Return a menu of an event's options with their consequences. Declining stays a button."""
+    leads = offers.leads(view, decision, words)
+    lines = tuple(
+        replace(tap, hint=leads[tap.token].replace('**', '')) if tap.token in leads else tap
+        for tap in taps
+        if tap.token != 'skip'
+    )
+    declined = tuple(tap for tap in taps if tap.token == 'skip')
+    return (TapMenu(words('labyrinth-choose-event'), lines), declined)
 
 
 def _exchange(view: View, token: str, words: Words) -> Tap:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
 from dataclasses import replace
 
 from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, is_goal
@@ -34,14 +33,17 @@ def finds(view: View, token: str) -> bool:
     return then != view and any(is_goal(then, cell) for cell in reachable(then))
 
 
-def leads(view: View, decision: Decision, words: Words) -> Iterator[str]:
-    """Yield a line for each option with foreseeable consequences: cells in reach, and whether a goal is among them."""
-    for token in tokens(decision.choice):
-        then = after(view, token)
-        if then == view:
-            continue
-        verb, _, colour = token.partition(' ')
-        key, sign = ('swap', COLOUR_SIGNS[colour]) if verb == 'swap' else ('wall', EVENT_SIGNS['wall'])
-        cell, count = cell_name(then.pawns[then.active]), len(reachable(then)) - 1
-        line = words(f'labyrinth-leads-{key}', sign=sign, cell=cell, count=count)
-        yield words('labyrinth-leads-goal', line=line) if finds(view, token) else line
+def leads(view: View, decision: Decision, words: Words) -> dict[str, str]:
+    """Return a line for each option with foreseeable consequences: cells in reach, and whether a goal is among them."""
+    return {token: lead for token in tokens(decision.choice) if (lead := _lead(view, token, words))}
+
+
+def _lead(view: View, token: str, words: Words) -> str:
+    then = after(view, token)
+    if then == view:
+        return ''
+    verb, _, colour = token.partition(' ')
+    key, sign = ('swap', COLOUR_SIGNS[colour]) if verb == 'swap' else ('wall', EVENT_SIGNS['wall'])
+    cell, count = cell_name(then.pawns[then.active]), len(reachable(then)) - 1
+    line = words(f'labyrinth-leads-{key}', sign=sign, cell=cell, count=count)
+    return words('labyrinth-leads-goal', line=line) if finds(view, token) else line

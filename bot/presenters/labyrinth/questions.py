@@ -88,7 +88,9 @@ def _asked(view: View, decision: Decision, tried: pad.Tried, words: Words) -> st
         case 'labyrinth.event':
             event = decision.args['event']
             said = words(f'labyrinth-event-{event}', event=event_name(event, words))
-            return '\n'.join((said, *offers.leads(view, decision, words)))
+            # Lines of a menu have them below each answer.
+            leads = () if words.buttons == 'menus' else offers.leads(view, decision, words).values()
+            return '\n'.join((said, *leads))
         case 'labyrinth.move' if decision.args['wall']:
             return words('labyrinth-move-wall')
     return words(key_of(decision.kind))

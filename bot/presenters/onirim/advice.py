@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Any, Final
 
-from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, copies, signed
+from bot.presenters.onirim.names import SIGNS, capital, card_name, card_sign, copies, counted, signed
 from bot.presenters.onirim.swapping import SHARED, exchange_name
 from bot.presenters.onirim.ways import cast_name
 from bot.words import Words, key_of
@@ -28,9 +28,10 @@ The sentence gets both as one argument, such as "3 red suns".
 def answer_name(view: View, decision: Decision, token: str, words: Words) -> str:
     """Return an answer's name as on its button, for readers who know the question."""
     choice, (verb, _, about) = decision.choice, token.partition(' ')
+    if isinstance(choice, InOrder):
+        return ' → '.join(signed(card, words) for card in parts_of(token))
     if not isinstance(choice, OneOf):
-        cards = [signed(card, words) for card in parts_of(token)]
-        return (' → ' if isinstance(choice, InOrder) else ', ').join(cards) or words('onirim-do-cull-none')
+        return counted(parts_of(token), words) or words('onirim-do-cull-none')
     if not about:
         return words('onirim-do-spare' if decision.kind == 'onirim.collapse' else f'onirim-do-{token}')
     if verb in NAMED:

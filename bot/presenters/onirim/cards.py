@@ -24,6 +24,8 @@ TAKEN: Final = 'card '
 
 PLAYED: Final[Style] = 'success'
 DISCARDED: Final[Style] = 'danger'
+ROWS: Final = ('🟩', '🟥')
+"""Signs of the colours `PLAYED` and `DISCARDED`."""
 SMALL: Final = '-# '
 """Prefix of a line in small print."""
 
@@ -33,8 +35,8 @@ SYMBOLS: Final = {'s': 'sun', 'm': 'moon', 'k': 'key'}
 def act(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:
     """Return the controls for playing or discarding a card: two rows of buttons in the hand's order.
 
-    The user's buttons may have words, which need more room. Then cards to discard are menu lines, each kind once. If
-    that is still too high for a phone, cards to play are menu lines too.
+    The question says what the rows do, see `legend`. The user's buttons may have words, which need more room. Then
+    cards to discard are menu lines, each kind once. If that is still too high, cards to play are menu lines too.
     Without card emojis the player first chooses a card, then whether to play or discard the card.
 
     A discard also declines the swap that would follow (S12). Further menu lines discard and go on to the swap.
@@ -50,7 +52,7 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
         lines = tuple(_swaps(view, options, words))
         swaps = (TapMenu(f'🔁 {words("onirim-do-discard-swap")}', lines),) if lines else ()
         plays, discards = _plays(options, tokens, words), _discards(view, options, words)
-        return (f'{SMALL}{play}', plays, f'{SMALL}{discard}', discards, *swaps)
+        return (plays, discards, *swaps)
     handle = given.removeprefix(TAKEN)
     if not given.startswith(TAKEN) or f'discard {handle}' not in tokens:
         taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
@@ -65,6 +67,12 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
     card = handle.removeprefix(SHARED)
     chosen = f'{card_sign(card)} {capital(card_name(card, words))}'
     return ('\n'.join((words('onirim-what-with', card=chosen), play, discard)), (*done, back))
+
+
+def legend(view: View, options: Sequence[Option], words: Words) -> str:
+    """Return what the two rows of cards do, each after the colour of its buttons."""
+    told = zip(ROWS, _headings(view, options, words), strict=True)
+    return ' · '.join(f'{square} {text.partition(" ")[2]}' for square, text in told)
 
 
 def unmarked(legend: str) -> str:

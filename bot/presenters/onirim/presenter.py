@@ -12,6 +12,7 @@ from bot.presenters.base import Control, Names, Page
 from bot.presenters.onirim import (
     advice,
     aims,
+    cards,
     controls,
     fresh,
     left,
@@ -28,7 +29,7 @@ from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS, PARTNERS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
-from engine.api import Decision, Event
+from engine.api import Decision, Event, OneOf
 from engine.looking_back import Course, CourseStep, Mistake
 from engine.onirim.view import View
 
@@ -110,7 +111,10 @@ class Onirim(Presenter):
         chosen = ordering.tapped(decision, given)
         if chosen and decision.kind == 'onirim.planning':
             return words('onirim-planning-second', number=chosen[0] + 1)
-        return words(key, **args)
+        asked = words(key, **args)
+        if decision.kind == 'onirim.act' and words.buttons == 'emoji' and isinstance(decision.choice, OneOf):
+            return f'{asked} {cards.legend(view, decision.choice.options, words)}'
+        return asked
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus for the question."""

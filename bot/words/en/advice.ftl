@@ -1,6 +1,7 @@
 ## Clew's advice
 
 button-advice = Advice
+button-advised = { button-advice }…
 lobby-advice = Advice
 lobby-advice-never = never
 lobby-advice-never-about = Clew gives no advice at this table

@@ -1,6 +1,7 @@
 ## Rady bota
 
 button-advice = Rada
+button-advised = { button-advice }…
 lobby-advice = Rady
 lobby-advice-never = nigdy
 lobby-advice-never-about = Przy tym stole Clew nie udziela rad

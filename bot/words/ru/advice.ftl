@@ -1,6 +1,7 @@
 ## Советы бота
 
 button-advice = Совет
+button-advised = { button-advice }…
 lobby-advice = Советы
 lobby-advice-never = никогда
 lobby-advice-never-about = За этим столом Clew никому не подсказывает

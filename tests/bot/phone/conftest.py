@@ -24,8 +24,6 @@ from tests.bot.sketches import Sketcher
 
 PHONE: Final[ViewportSize] = {'width': 360, 'height': 740}
 DESKTOP: Final[ViewportSize] = {'width': 1280, 'height': 800}
-ROOM_OF_A_DESKTOP: Final = 686
-"""Visible height of a channel in pixels, on a screen of 1280 × 800 pixels."""
 LONG_NAME: Final = 'Константин Константинопольский'[:29]
 SOON: Final = 10_000
 """Timeout in milliseconds for elements to appear."""

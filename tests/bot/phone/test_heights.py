@@ -9,7 +9,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.message.panel import Button, Panel, Picture
+from bot.message.panel import Panel
 from bot.panels import phone
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
@@ -17,7 +17,7 @@ from bot.tables.match import Match
 from bot.words import LANGUAGES, Buttons, words_for
 from persistence.rows import Action
 from tests.bot.matches import match_of
-from tests.bot.phone.conftest import LONG_NAME, ROOM_OF_A_DESKTOP, too_high
+from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
 from tests.bot.pictures.played import NAMES, Played, games_played
 from tests.playground.page.page_tools import IN_A_BROWSER
@@ -53,12 +53,12 @@ def hands(match: Match, language: str) -> Iterator[Panel]:
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('played', [Played('onirim', 2, 'everything'), Played('labyrinth', 4, 'expert')], ids=str)
 async def test_estimated_height_is_that_of_a_browser(rulers: tuple[Ruler, ...], played: Played, language: str) -> None:
-    ruler, desktop = rulers
     panels = [panel for match in some(played) for panel in hands(match, language)]
-    for panel, measured in zip(panels, await ruler.heights(panels), strict=True):
-        # Words and buttons that just fit a line may come into the next one.
-        assert measured - 32 <= phone.height(panel.blocks) <= measured + 56
-    assert (ruler.room, desktop.room) == (phone.ROOM, ROOM_OF_A_DESKTOP)
+    for ruler, screen in zip(rulers, phone.SCREENS, strict=True):
+        assert ruler.room == screen.room
+        for panel, measured in zip(panels, await ruler.heights(panels), strict=True):
+            # Words and buttons that just fit a line may come into the next one.
+            assert measured - 32 <= phone.height(panel.blocks, screen) <= measured + 56
 
 
 @cache
@@ -83,23 +83,12 @@ def hands_of(game: str, language: str) -> Iterator[tuple[str, Panel]]:
                     yield f'{decision.kind} {buttons} {played} {number}', panel
 
 
-def turn_of(hand: Panel) -> Panel:
-    """Return the part of a hand from its picture to the last button of its question."""
-    first = next((at for at, block in enumerate(hand.blocks) if isinstance(block, Picture)), 0)
-    row = hand.blocks[-1]
-    joined = isinstance(row, tuple) and any(isinstance(each, Button) and ':do:' in each.id for each in row)
-    return Panel(hand.blocks[first:] if joined else hand.blocks[first:-1])
-
-
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('game', QUESTIONS)
 async def test_every_question_fits_phone_and_desktop(rulers: tuple[Ruler, ...], game: str, language: str) -> None:
-    phone_ruler, desktop = rulers
     hands = dict(hands_of(game, language))
     assert len({name.split()[0] for name in hands}) >= QUESTIONS[game]
-    assert await too_high([phone_ruler], hands) == {}
-    # A desktop shows the same picture twice as high: heading and last row may need scrolling.
-    assert await too_high([desktop], {name: turn_of(hand) for name, hand in hands.items()}) == {}
+    assert await too_high(rulers, hands) == {}
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -117,7 +117,7 @@ labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $cou
     }.
 labyrinth-event-extra = On the back of the tile: **{ $event }**. You push this tile in again before you move, anywhere except where it came out. The back of the next one doesn't count.
 labyrinth-event-twice = On the back of the tile: **{ $event }**. You move and find as usual, then push and move again. The second push brings no event.
-labyrinth-event-swap = On the back: **{ $event }**. Your pawn and another one change places, then you move from there. The other player finds nothing this way.
+labyrinth-event-swap = On the back: **{ $event }**. You change places with another pawn, then move on from there. The other player finds nothing.
 labyrinth-event-peek = On the back of the tile: **{ $event }**. You see one more of your cards and may find either of the two, but only one a turn.
 labyrinth-event-exchange = On the back of the tile: **{ $event }**. You swap your goal for another of your cards; the others are shuffled.
 labyrinth-event-wall = On the back of the tile: **{ $event }**. You may pass through one wall this turn.
@@ -155,6 +155,7 @@ labyrinth-do-use-exchange = Take another goal instead
 labyrinth-do-use-wall = Through one wall
 labyrinth-do-swap = Swap with the { $pawn }, on { $cell }
 labyrinth-do-exchange = { $card } instead of { $other }
+labyrinth-choose-event = Use it…
 labyrinth-do-move = Go to…
 labyrinth-do-move-row = Go to… (first the row)
 labyrinth-do-row = Row { $row }

@@ -189,6 +189,7 @@ labyrinth-do-use-exchange = Weź inny cel
 labyrinth-do-use-wall = Raz przez ścianę
 labyrinth-do-swap = Zamiana z { $pawn }, na { $cell }
 labyrinth-do-exchange = { $card } zamiast „{ $other }”
+labyrinth-choose-event = Skorzystaj…
 labyrinth-do-move = Idź na…
 labyrinth-do-move-row = Idź na… (najpierw rząd)
 labyrinth-do-row = Rząd { $row }

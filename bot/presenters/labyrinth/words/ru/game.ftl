@@ -188,6 +188,7 @@ labyrinth-do-use-exchange = Взять другую цель
 labyrinth-do-use-wall = Один раз сквозь стену
 labyrinth-do-swap = Поменяться с { $pawn }, на { $cell }
 labyrinth-do-exchange = { $card } вместо «{ $other }»
+labyrinth-choose-event = Использовать…
 labyrinth-do-move = Куда идти…
 labyrinth-do-move-row = Куда идти… (сначала ряд)
 labyrinth-do-row = Ряд { $row }

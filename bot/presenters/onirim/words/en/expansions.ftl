@@ -83,7 +83,7 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 
 onirim-spell = **A spell has become possible.** Cast it, or go on.
 onirim-door-not-next = **A door: { $card }**, but its goal isn't the next one. Parallel Planning can change that, and then a key opens it.
-onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards. They leave the game for good.
+onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards: they leave the game.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Choose the one to put on top.
 onirim-sink = **Paradoxical Prophecy.** Choose the others from top to bottom. The last one goes to the very bottom.
 onirim-planning = **Parallel Planning.** Choose two goals to swap.

@@ -1,0 +1,84 @@
+"""The blocks of a hand from top to bottom, in versions for screens with less room."""
+
+from __future__ import annotations
+
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import dataclass, replace
+from itertools import product
+
+from bot.message.panel import Beside, Block
+from bot.panels import phone
+from bot.panels.hand_buttons import with_row
+from bot.panels.texts import flowing
+from bot.panels.versions import Story
+
+
+@dataclass(frozen=True, slots=True)
+class Layout:
+    """The parts of a hand around its story.
+
+    `above` is the heading with the notes below it, `below` the controls with the row of buttons below them.
+    """
+
+    above: tuple[str, ...]
+    asked: str
+    picture: Block
+    below: tuple[Block, ...]
+    flows: bool = False
+    """Whether lines are joined, so that a desktop shows them as one line."""
+
+    def blocks(self, story: Story, told: Sequence[Block] = ()) -> tuple[Block, ...]:
+        """Return the whole hand. `told` is the advice at the end."""
+        heading, *notes = self.above
+        found: tuple[Block, ...] = (*story.read, *notes, self.asked, self.picture, *story.heard, *self.below, *told)
+        if self.flows:
+            found = tuple(flowing(each) if isinstance(each, str) else each for each in found)
+        return (heading, *found)
+
+    def hinting(self, hint: Beside) -> Layout:
+        """The same with a hint under the question, and its button in the last row."""
+        return replace(self, asked=f'{self.asked}\n{hint.text}', below=tuple(with_row(self.below, (hint.button,))))
+
+    def flowing(self) -> Layout:
+        """The same with joined lines."""
+        return replace(self, flows=True)
+
+
+def roomiest(layouts: Iterable[Layout], story: Story, told: Sequence[Block]) -> Layout:
+    """Return the first layout that fits every screen with this story and advice, or else the last one.
+
+    Each layout is tried with joined lines too, before the next one.
+    """
+    tried = _each(layouts)
+    layout = next(tried)
+    while not phone.fits(layout.blocks(story, told)):
+        following = next(tried, None)
+        if following is None:
+            return layout
+        layout = following
+    return layout
+
+
+def with_hint(
+    layouts: Sequence[Layout], stories: Iterable[Story], told: Sequence[Block], hint: Beside, *, scrolls: bool
+) -> tuple[Block, ...]:
+    """Return the hand with a hint, in the first layout and with the first story that fit.
+
+    If none does, and it `scrolls`, the hint is at the end: what is above the picture may scroll out of view. Else the
+    hint waits for a shorter turn: return the first layout and story without it.
+    """
+    offered = [*stories]
+    for layout, story in product(_each(each.hinting(hint) for each in layouts), offered):
+        blocks = layout.blocks(story, told)
+        if phone.fits(blocks):
+            return blocks
+    for story in offered if scrolls else ():
+        blocks = (*layouts[0].blocks(story, told), hint)
+        if phone.shows(blocks[blocks.index(layouts[0].picture) :]):
+            return blocks
+    return layouts[0].blocks(offered[0], told)
+
+
+def _each(layouts: Iterable[Layout]) -> Iterator[Layout]:
+    for layout in layouts:
+        yield from (layout, layout.flowing())
