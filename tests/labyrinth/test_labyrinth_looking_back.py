@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from functools import cache, partial
+from itertools import pairwise
 from typing import Any
 
 import pytest
 
 from engine.labyrinth.game import GAME
-from engine.labyrinth.looking_back import TURNS
+from engine.labyrinth.looking_back import TURNS, Look, ways
 from engine.labyrinth.options import Options
 from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.view import View, preview
@@ -98,6 +99,25 @@ def test_missed_find_costs_the_turns_to_the_next_one(number: int) -> None:
         assert all(len(steps[later].state.found[missed.seat]) == before for later in own[: int(missed.cost) + 1])
     assert len(course.mistakes) <= 3
     assert [missed.cost for missed in course.mistakes] == sorted((m.cost for m in course.mistakes), reverse=True)
+
+
+@pytest.mark.parametrize('number', range(len(CASES)))
+def test_best_answer_is_the_find_that_fewest_pushes_allowed(number: int) -> None:
+    steps, course = told(number)
+    begun = {point.step for line in course.lines for point in line.points[:-1] if _pushes(steps, point.step)}
+    finds = {}
+    for first, end in pairwise([*sorted(begun), len(steps)]):
+        step, after = steps[first], steps[end - 1].after
+        won = after.result is not None and step.seat in after.result.winners
+        if won or len(after.found[step.seat]) > len(step.state.found[step.seat]):
+            finds[end - 1] = len(ways(Look(GAME.view(step.state, step.seat), step.decision)))
+    finds = {answer: number for answer, number in finds.items() if number}
+    rarest = [answer for answer, number in finds.items() if number == min(finds.values())]
+    assert (None if course.best is None else course.best.step) == max(rarest, default=None)
+
+
+def _pushes(steps: Sequence[CourseStep], step: int) -> bool:
+    return steps[step].decision.kind == 'labyrinth.push'
 
 
 def test_random_player_misses_more_finds_than_an_expert() -> None:

@@ -9,7 +9,7 @@ from typing import Any
 
 import pytest
 
-from engine.looking_back import SURE, Course, CourseStep, replayed
+from engine.looking_back import SURE, Course, CourseStep, Turning, replayed
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from engine.onirim.strength import looking_back
@@ -96,6 +96,31 @@ def test_a_fall_after_a_mistake_is_no_turn_of_luck() -> None:
     course = told(steps(), {7: Found('better', 0.5, 0.2, 0.01), 12: Found('x', 0.9, 0.9, 0.01)})
     assert 6 not in [turning.step for turning in course.turnings]
     assert {7, 11} <= {turning.step for turning in course.turnings}
+
+
+def test_best_answer_gained_most_over_the_quick_player() -> None:
+    gains = {3: replace(PLAIN, gain=0.1, gain_error=0.01), 8: replace(PLAIN, gain=0.3, gain_error=0.01)}
+    assert told(steps(), gains).best == Turning(8, 0.5 - 0.3, 0.5)
+    closely = gains | {8: replace(PLAIN, gain=0.05, gain_error=0.01)}
+    assert told(steps(), gains, closely).best == Turning(3, 0.5 - 0.1, 0.5), 'the closer look counts'
+    doubtful = {3: replace(PLAIN, gain=0.1, gain_error=0.06)}
+    assert told(steps(), doubtful).best is None and told(steps(), {}).best is None
+
+
+def test_quick_players_answer_gains_nothing(by_hand: None) -> None:
+    assert found(look(3)).gain == found(look(3)).gain_error == 0, 'quick players have played this game'
+    asked = next(number for number, step in enumerate(steps()) if step.decision.kind == 'onirim.act')
+    other = next(each.token for each in steps()[asked].decision.choice.options if each.token != steps()[asked].token)
+    seen = found(replace(look(asked, games=40), token=other))
+    assert seen.gain <= 0 and seen.gain_error > 0
+
+
+def test_luckiest_draw_is_the_greatest_rise() -> None:
+    turnings = (Turning(1, 0.9, 0.2), Turning(2, 0.2, 0.4), Turning(5, 0.4, 0.7))
+    course = replace(told(steps(), {}), turnings=turnings)
+    assert course.luckiest == turnings[2]
+    assert replace(course, turnings=turnings[:1]).luckiest is None
+    assert replace(course, measure='turns').luckiest is None, 'nothing is drawn there'
 
 
 def test_each_racer_has_a_curve() -> None:
