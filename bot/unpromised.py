@@ -49,6 +49,16 @@ def point_at(address: str, socket: yarl.URL) -> None:
     gateway.DiscordWebSocket.DEFAULT_GATEWAY = socket
 
 
+def is_remote(interaction: discord.Interaction[Any]) -> bool:
+    """Whether an interaction comes from a place without the bot, where only a user has installed it.
+
+    False if this version of discord.py doesn't know the installation.
+    """
+    if interaction.guild_id is None:
+        return bool(interaction.context.private_channel)
+    return not interaction.is_guild_integration() and 1 in getattr(interaction, '_integration_owners', ())
+
+
 def check_interactions(client: discord.Client, checked: Callable[[Payload], dict[str, Any]]) -> bool:
     """Pass each interaction through `checked` before discord.py parses it.
 

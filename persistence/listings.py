@@ -14,7 +14,7 @@ from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
 from persistence.rhythm import Rhythm
-from persistence.rows import Ending, OpenQuestion, Seat, Status, Table
+from persistence.rows import NOWHERE, Ending, OpenQuestion, Seat, Status, Table
 from persistence.sittings import SITTINGS, as_sittings
 
 TABLES = """
@@ -47,7 +47,7 @@ coalesce((SELECT json_group_array(json_object('seat', r.seat, 'code', r.code))
 COLUMNS = {'invited': INVITED, 'guests': GUESTS, 'refused': REFUSED, 'sittings': SITTINGS, 'coded': CODED}
 """The columns of `TABLES` that other modules define."""
 
-IN_PUBLIC = f'(guild_id IS NULL OR (daily IS NULL AND id NOT IN ({ALONE})))'
+IN_PUBLIC = f'(channel_id != {NOWHERE} AND (guild_id IS NULL OR (daily IS NULL AND id NOT IN ({ALONE}))))'
 """The condition for tables that are not private (see `Table.private`)."""
 
 Named: TypeAlias = Mapping[str, Any]

@@ -17,6 +17,9 @@ Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
 BOARD_SEAT = -1
 """Seat number that stands for the board."""
 
+NOWHERE = 0
+"""Channel of a table where the bot is no member. Only answers to interactions show it."""
+
 
 @dataclass(frozen=True, slots=True)
 class Seat:
@@ -255,9 +258,9 @@ class Table:
 
     @property
     def private(self) -> bool:
-        """Whether the table is hidden from other users in its guild, because they may still play the same deal."""
+        """Whether only its player sees the table. Others may still play the same deal, or the bot is no member."""
         hidden = self.daily is not None or (self.code is not None and self.code.alone)
-        return hidden and self.guild_id is not None
+        return self.channel_id == NOWHERE or (hidden and self.guild_id is not None)
 
 
 @dataclass(frozen=True, slots=True)
@@ -391,8 +394,3 @@ class User:
     seen_at: float = field(default=0.0, compare=False)
     dm_waits_since: float | None = None
     rhythm: Rhythm = ANY_TIME
-
-    @property
-    def zone(self) -> str | None:
-        """The name of their time zone, or None."""
-        return self.rhythm.zone

@@ -221,6 +221,8 @@ class Interaction:
     """The id of the message that Discord calls `@original`."""
     message_ids: list[int] = field(default_factory=list)
     """Ids of the messages that the interaction's token may change."""
+    followed_up: int = 0
+    """How many follow-ups were counted, in places without the bot."""
     uploads: list[Attachment] = field(default_factory=list)
     """The files that the person has uploaded in a modal."""
 

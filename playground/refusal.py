@@ -22,6 +22,7 @@ KNOWN = {
     40003: (403, 'You are opening direct messages too fast.'),
     40005: (413, 'Request entity too large'),
     40060: (400, 'Interaction has already been acknowledged.'),
+    40094: (400, 'This interaction has hit the maximum number of follow up messages.'),
     50001: (403, 'Missing Access'),
     50003: (403, 'Cannot execute action on a DM channel'),
     50005: (403, 'Cannot edit a message authored by another user'),

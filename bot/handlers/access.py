@@ -44,6 +44,8 @@ class Access:
     async def may_play_here(self, context: Context) -> None:
         """Raise `Refusal` unless the bot may show a board in the channel of the interaction."""
         interaction, channel = context.interaction, context.interaction.channel
+        if context.remote:
+            raise Refusal('refusal-remote')
         if interaction.guild_id is None:
             return
         if not interaction.is_guild_integration():

@@ -14,6 +14,7 @@ from bot.message.panel import Button, Panel
 from bot.refusal import Refusal
 from bot.systems.messenger import Messenger
 from bot.systems.screens import Screens
+from bot.unpromised import is_remote
 from bot.words import Words, language_of, words_for
 from persistence.rows import Seat
 from persistence.store import Store
@@ -98,8 +99,13 @@ class Context:
 
     @property
     def guild_id(self) -> int | None:
-        """Id of the guild; None in a DM."""
-        return self.interaction.guild_id
+        """Id of the guild; None in a DM, and in a guild where the bot is no member."""
+        return None if self.remote else self.interaction.guild_id
+
+    @property
+    def remote(self) -> bool:
+        """Whether the bot is no member of this place. A user has installed it for themself."""
+        return is_remote(self.interaction)
 
     async def board_locale(self, store: Store, otherwise: str | None = None) -> str:
         """The language of a new board in this channel.

@@ -228,7 +228,7 @@ class Dispatcher:
         context.dms_closed = known is not None and known.dms_closed and not known.told_dms
         language = (known and known.language) or language_of(context.locale)
         context.speak(language, button_words=known is not None and known.button_words)
-        dm_channel = context.channel_id if context.guild_id is None else None
+        dm_channel = context.channel_id if context.guild_id is None and not context.remote else None
         moved = known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel)
         if known is None or moved or abs(now - known.seen_at) >= DAY:
             await self._core.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel, seen_at=now)

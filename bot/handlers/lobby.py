@@ -8,11 +8,12 @@ from typing import Final
 
 from bot.handlers.access import others_may_sit, refuse_apart
 from bot.handlers.context import Actions, Context
-from bot.handlers.private import note_of_board
+from bot.handlers.private import HandReplies, note_of_board
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.choices import choices_panel, choosing_seats, refused
-from bot.panels.lobby import host_name
+from bot.panels.board import ended_panel
+from bot.panels.choices import choices_panel, choosing_seats, objection_now, refused
+from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.menus import explained_value
 from bot.panels.options import options_panel, player_about, timeouts
 from bot.panels.starting import lacks_one, starting_panel
@@ -23,7 +24,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
-from bot.tables.match import expected, find, game_of, most_seats, package_of, people_at, seat_of
+from bot.tables.match import expected, find, game_of, most_seats, package_of, people_at, read, seat_of
 from bot.tables.playing_on import refuse_place
 from bot.tables.seats import TABLES, acting_host, new_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
@@ -34,7 +35,7 @@ from bot.words import LANGUAGES
 from bot.words.names import text_name
 from engine.options import choose
 from persistence.errors import Conflict
-from persistence.rows import Seat, Table
+from persistence.rows import NOWHERE, Seat, Table
 from persistence.store import Store
 
 CHOICES: Final = 'choices'
@@ -47,10 +48,11 @@ START: Final = 'start'
 class LobbyHandlers:
     """Seats users in lobbies, and lets the host set options and start the game."""
 
-    def __init__(self, core: Core, screens: Screens, players: Players) -> None:
+    def __init__(self, core: Core, screens: Screens, players: Players, hands: HandReplies) -> None:
         self._core = core
         self._screens = screens
         self._players = players
+        self._hands = hands
         self.actions: Final[Actions] = {
             'join': self.join,
             'quit': self.leave,
@@ -325,9 +327,23 @@ class LobbyHandlers:
 
     async def shown_anew(self, context: Context, table: Table) -> None:
         """Acknowledge a press that has changed the lobby, and refresh its message."""
+        if table.channel_id == NOWHERE:
+            await self.show_remote(context, await find(self._core.store, table.id))
+            return
         note = note_of_board(self._screens, table, context.words)
         await (context.reply.acknowledge() if note is None else context.reply.show_beside(Panel((note,))))
         self._screens.refresh(table.id)
+
+    async def show_remote(self, context: Context, table: Table) -> None:
+        """Answer with a table where the bot is no member: its lobby, or the hand of its only player."""
+        seat = seat_of(table, context.user_id)
+        if table.status == 'lobby':
+            await context.reply.show(lobby_panel(table, context.words, objection=objection_now(table, context.words)))
+        elif seat is None:
+            await context.reply.show(ended_panel(table, context.words))
+        else:
+            await self._hands.show_hand(context, await read(self._core.store, table), seat)
+            self._players.changed(table.id)
 
 
 async def begin(store: Store, context: Context, table: Table, request: str | None = None) -> Table:

@@ -63,7 +63,7 @@ class MorningHandlers:
         if user is None or not takes_dms(user):
             raise Refusal('refusal-morning-dms')
         await self._screens.welcome(context.user_id)
-        due_at = next_morning(self._core.now(), zone_named(user.zone))
+        due_at = next_morning(self._core.now(), zone_named(user.rhythm.zone))
         await store.subscribe(Morning(context.user_id, None, context.words.language, due_at))
 
     def _moderated(self, context: Context) -> None:

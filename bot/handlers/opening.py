@@ -10,7 +10,7 @@ from bot.systems.screens import Screens
 from bot.tables.match import find
 from bot.tables.seats import TABLES
 from persistence.errors import Repeated
-from persistence.rows import Table
+from persistence.rows import NOWHERE, Table
 from persistence.store import Store
 
 LOBBIES: Final = 5
@@ -28,7 +28,7 @@ async def open_table(
         game=game,
         options=options,
         guild_id=context.guild_id,
-        channel_id=context.channel_id,
+        channel_id=NOWHERE if context.remote else context.channel_id,
         locale=locale or await context.board_locale(store),
         host=context.seat(0),
         most_tables=TABLES,

@@ -18,6 +18,7 @@ from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
 from bot.screens.responses import Responses
+from bot.unpromised import is_remote
 
 log = logging.getLogger(__name__)
 
@@ -52,7 +53,8 @@ class Reply:
         self._responses = responses
         self._emojis = messages.emojis
         message = interaction.message
-        self.in_place = message is not None and (message.flags.ephemeral or interaction.guild_id is None)
+        own = interaction.guild_id is None and not is_remote(interaction)
+        self.in_place = message is not None and (message.flags.ephemeral or own)
         self.message_id = message.id if message is not None and self.in_place else None
         """Id of the message that shows the response; None while no message does."""
         if self.message_id is not None:

@@ -215,6 +215,12 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
 )  # fmt: skip
 
 
+ALONE: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
+    play, daily, hand, history, move, rules, leave, stats, settings, privacy, help_command, about,
+)  # fmt: skip
+"""Commands for users who have installed the bot for themselves. They work where the bot is no member."""
+
+
 def offer(games: Iterable[str]) -> None:
     """Set the choices of `/play` and `/rules` to these games. Discord allows 25."""
     choices = [Choice(name=text(f'game-{name}'), value=name) for name in games]

@@ -8,6 +8,7 @@ from bot import limits
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
+from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.opening import LOBBIES, open_table, post_lobby
 from bot.handlers.returning import Arrivals
 from bot.handlers.times import time_of
@@ -26,7 +27,7 @@ from bot.tables.match import find, people_at, seat_of, title_of
 from bot.words import Words, words_for
 from bot.words.names import plain_name
 from engine.registry import PACKAGES
-from persistence.rows import Status, Table
+from persistence.rows import NOWHERE, Status, Table
 from persistence.store import Store
 
 RUNNING: Final[tuple[Status, ...]] = ('open',)
@@ -37,24 +38,47 @@ UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
 class TableHandlers:
     """Opens tables, lists them, and brings them to another channel."""
 
-    def __init__(self, core: Core, screens: Screens, access: Access, arrivals: Arrivals, daily: DailyHandlers) -> None:
+    def __init__(
+        self,
+        core: Core,
+        screens: Screens,
+        access: Access,
+        arrivals: Arrivals,
+        daily: DailyHandlers,
+        lobby: LobbyHandlers,
+    ) -> None:
         self._core = core
         self._screens = screens
         self._access = access
         self._arrivals = arrivals
         self._daily = daily
+        self._lobby = lobby
         self.actions: Final[Actions] = {'open': self.open, 'bring': self.bring, GAMES: self.turn_games}
 
     async def play(self, context: Context, game: str, starts_at: float | None = None) -> None:
         """`/play`: open a lobby in this channel. `starts_at` (Unix seconds) is the agreed time of its game, if any."""
         if game not in PACKAGES:
             raise Refusal('refusal-stale')
+        if context.remote:
+            await self._play_alone(context, game)
+            return
         await self._access.may_play_here(context)
         self._access.keep_pace(context)
         table = await self.open_lobby(context, game, starts_at)
         words = words_for(table.locale)
         panel = lobby_panel(table, words, objection=objection_now(table, words))
         await post_lobby(context, self._screens, table, panel)
+
+    async def _play_alone(self, context: Context, game: str) -> None:
+        """Show the user's own table of a game where the bot is no member, or open one."""
+        mine = await self._core.store.tables_of_user(context.user_id, UNFINISHED)
+        table = next(
+            (each for each in mine if each.channel_id == NOWHERE and each.game == game and each.daily is None), None
+        )
+        if table is None:
+            self._access.keep_pace(context)
+            table = await self.open_lobby(context, game)
+        await self._lobby.show_remote(context, table)
 
     async def open(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of `/help`: open a lobby as `/play` does. The id is the game."""

@@ -23,7 +23,7 @@ async def time_of(store: Store, context: Context, text: str, zone: str | None, n
     if zone is not None:
         await remember_zone(store, context, zone)
     user = await store.user(context.user_id)
-    known = None if user is None else zone_named(user.zone)
+    known = None if user is None else zone_named(user.rhythm.zone)
     if known is None:
         raise Refusal('refusal-zone-missing')
     present = datetime.fromtimestamp(now, UTC)

@@ -60,7 +60,7 @@ def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -
     unfinished = sum(each.status in ('lobby', 'open') for each in kept)
     lines = [
         words('privacy-id', id=str(user.id)),
-        *((words('privacy-zone', zone=user.zone),) if user.zone is not None else ()),
+        *((words('privacy-zone', zone=user.rhythm.zone),) if user.rhythm.zone is not None else ()),
         *((words('privacy-rhythm'),) if user.rhythm._replace(zone=None) != ANY_TIME else ()),
         words('privacy-language', language=words_for(user.locale)('language-name')),
         words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
@@ -114,7 +114,7 @@ def exported(about: About) -> dict[str, Any]:
                 'refusal_explained': user.told_dms,
             },
             'calls_wanted': not user.calls_off,
-            'time_zone': user.zone,
+            'time_zone': user.rhythm.zone,
             'quiet_hours': {'from': user.rhythm.quiet_from, 'length': user.rhythm.quiet_hours},
             'away_until': None if user.rhythm.away_until is None else _moment(user.rhythm.away_until),
             'hours_between_reminders': user.rhythm.remind_hours,

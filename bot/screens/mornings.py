@@ -78,7 +78,7 @@ class MorningMessages:
 
     async def _next(self, morning: Morning, now: float) -> float:
         user = await self._store.user(morning.target_id) if morning.guild_id is None else None
-        return next_morning(now, None if user is None else zone_named(user.zone))
+        return next_morning(now, None if user is None else zone_named(user.rhythm.zone))
 
     async def _panel(self, morning: Morning, day: str) -> Panel:
         personal, yesterday = morning.guild_id is None, day_before(day)

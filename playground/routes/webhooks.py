@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from .. import wire
 from ..call import Call, Route
-from ..records import Interaction, Message, MessageFlag
+from ..records import ChannelType, Interaction, Message, MessageFlag
 from ..refusal import Refusal
 from ..wire import Json
 from .interactions import respond, revise
+
+FOLLOW_UPS = 5
+"""Maximum follow-ups of an interaction in a place without the bot."""
 
 
 def follow_up(call: Call) -> Json:
@@ -22,8 +25,19 @@ def follow_up(call: Call) -> Json:
     if original is not None and original.has(MessageFlag.LOADING):
         message = revise(call, original, payload)
     else:
+        _count(call, record)
         message = respond(call, record, payload)
     return wire.message(call.world, message)
+
+
+def _count(call: Call, record: Interaction) -> None:
+    """Count a follow-up. Where only a person has installed the bot, an interaction has five."""
+    place = call.world.channels[record.channel_id]
+    if not place.elsewhere and place.type is not ChannelType.GROUP_DM:
+        return
+    if record.followed_up >= FOLLOW_UPS:
+        raise Refusal(40094)
+    record.followed_up += 1
 
 
 def read(call: Call) -> Json:

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.message.custom_id import CustomId
 from bot.words import words_for
 from playground import CannotDo
 from playground.permissions import Permission
 from playground.records import Channel, ChannelType
 from tests.bot.conftest import House
 from tests.bot.play import controls
+from tests.bot.tables import running
 
 EN = words_for('en')
 
@@ -71,15 +73,16 @@ async def test_boards_are_shown_in_every_kind_of_channel(house: House, kind: Cha
     assert await opens(house, place)
 
 
-async def test_no_commands_where_the_bot_is_no_member(house: House) -> None:
+async def test_commands_for_several_are_not_offered_without_the_bot(house: House) -> None:
     elsewhere = house.playground.world.open_elsewhere('their-games')
     with pytest.raises(CannotDo, match='no command'):
-        await house.ada.slash(elsewhere, 'play', game='onirim')
+        await house.ada.slash(elsewhere, 'resume')
 
 
-async def test_user_installed_bot_says_it_is_no_member(house: House) -> None:
+async def test_board_is_refused_where_only_a_user_has_the_bot(house: House) -> None:
     elsewhere = house.playground.world.open_elsewhere('their-games')
-    for command in house.playground.world.all_commands():
-        # Older applications have commands without declared contexts.
-        command['integration_types'] = [0, 1]
-    assert await refusal(house, elsewhere) == EN('refusal-not-in-server')
+    table = await running(house, house.ada)
+    shown = (await house.ada.slash(elsewhere, 'settings')).message
+    answer = await house.forge(house.ada, shown, CustomId('bring').menu(), str(table.id))
+    assert (await answer.settled()).message.text == EN('refusal-remote')
+    assert (await house.store.load(table.id)).channel_id == house.games.id

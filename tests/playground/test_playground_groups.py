@@ -41,3 +41,18 @@ async def test_group_dm_offers_only_commands_meant_for_it(raw: RawBot, reach: di
     await raw.register({'name': 'play', 'description': 'Play', 'type': 1, **EVERYWHERE, **reach})
     with pytest.raises(CannotDo):
         await ada.slash(group, 'play')
+
+
+async def test_interaction_in_a_group_dm_has_five_follow_ups(raw: RawBot) -> None:
+    world = raw.playground.world
+    ada = raw.playground.person('Ada')
+    group = world.open_group('us', ada.user)
+    await raw.connect()
+    await raw.register({'name': 'play', 'description': 'Play', 'type': 1, **EVERYWHERE})
+    waiting = asyncio.create_task(ada.slash(group, 'play'))
+    asked = await raw.asked()
+    await raw.answer(asked, 4, {'content': 'a board'})
+    await waiting
+    route = f'POST /webhooks/{asked["application_id"]}/{asked["token"]}'
+    said = [await raw.call(route, {'content': f'more {number}'}) for number in range(6)]
+    assert [status for status, _ in said] == [200] * 5 + [400] and said[-1][1]['code'] == 40094

@@ -1,5 +1,6 @@
 ## Where the bot may not show a board
 
+refusal-remote = Here I can only answer you alone, because I'm not a member. Play a game of your own with { COMMAND("play") } or { COMMAND("daily") }; for a game with others add me to a server.
 refusal-not-in-server = I'm not a member of this server, so I can't show a board here. Ask a moderator to add me, or play in another server.
 refusal-no-permission = I'm not allowed to show a board in this channel. I need { $missing } here: ask a moderator, or start the game in another channel.
 refusal-locked = This thread is locked. Start the game in another channel, or ask a moderator to unlock the thread.

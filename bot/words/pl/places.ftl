@@ -1,5 +1,6 @@
 ## Gdzie bot nie może pokazać stołu
 
+refusal-remote = Tutaj mogę odpowiadać tylko tobie, bo nie ma mnie wśród członków. Zagraj w pojedynkę przez { COMMAND("play") } albo { COMMAND("daily") }, a do gry z innymi dodaj mnie na serwer.
 refusal-not-in-server = Nie ma mnie na tym serwerze, więc nie mogę tu pokazać planszy. Poproś moderatora, aby dodał mnie na serwer, albo zagraj na innym.
 refusal-no-permission = Nie mogę pokazać planszy na tym kanale. Brakuje mi tu uprawnień: { $missing }. Poproś o nie moderatora albo zacznij grę na innym kanale.
 refusal-locked = Ten wątek jest zamknięty. Zacznij grę na innym kanale albo poproś moderatora o otwarcie wątku.

@@ -1,0 +1,157 @@
+"""The bot installed by a user alone: in servers without it and in group DMs. It only answers interactions there."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.handlers.slash import ALONE, COMMANDS
+from bot.message.custom_id import CustomId
+from bot.words import LANGUAGES, words_for
+from persistence.rows import NOWHERE
+from playground import CannotDo
+from playground.people import Person
+from playground.records import Channel
+from playground.screen import ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import choose_options, controls, id_in, options, press
+
+EN = words_for('en')
+PLACES = ('elsewhere', 'group')
+
+
+def place(house: House, kind: str) -> Channel:
+    """Return a channel of a server without the bot, or a group DM of Ada and Bruno."""
+    world = house.playground.world
+    return (
+        world.open_elsewhere('games')
+        if kind == 'elsewhere'
+        else world.open_group('us', house.ada.user, house.bruno.user)
+    )
+
+
+def with_token(house: House) -> list[str]:
+    """Return the requests with the bot's token that concern a channel, a message or a server."""
+    routes = [f'{call.method} {call.route}' for call in house.playground.calls]
+    return [route for route in routes if '/channels/' in route or '/guilds/' in route]
+
+
+async def slash(person: Person, where: Channel, name: str, **values: str) -> ShownMessage:
+    return (await (await person.slash(where, name, **values)).settled()).message
+
+
+def answers(hand: ShownMessage) -> list[str]:
+    """Return the answers of a hand that can be pressed."""
+    pressed = (id_in(each.custom_id) for each in hand.buttons if not each.disabled)
+    return [each.rest for each in pressed if each.action == 'do']
+
+
+@pytest.mark.parametrize('kind', PLACES)
+async def test_only_commands_for_one_are_offered(house: House, kind: str) -> None:
+    where, offered = place(house, kind), set()
+    for command in COMMANDS:
+        try:
+            await house.ada.slash(where, command.name, **({'line': 'x'} if command.name == 'move' else {}))
+        except CannotDo:
+            continue
+        offered.add(command.name)
+    assert offered == {command.name for command in ALONE}
+
+
+@pytest.mark.parametrize('kind', PLACES)
+@pytest.mark.parametrize('language', LANGUAGES)
+async def test_commands_answer_without_the_bots_token(house: House, kind: str, language: str) -> None:
+    where, words = place(house, kind), words_for(language)
+    house.playground.world.set_person(house.ada.user, locale={'en': 'en-US'}.get(language, language))
+    house.playground.clear_calls()
+    for name in ('daily', 'stats', 'rules', 'settings', 'help', 'about', 'privacy', 'history'):
+        shown = await slash(house.ada, where, name)
+        assert shown.ephemeral and words('refusal-stale') not in shown.text, name
+    await house.shown()
+    assert with_token(house) == []
+    user = await house.store.user(house.ada.id)
+    assert user is not None and user.dm_channel_id is None, 'a group DM is no DM with the user'
+    assert await house.store.guilds() == set(), 'the other server is not on record'
+
+
+@pytest.mark.parametrize('kind', PLACES)
+async def test_onirim_is_played_alone_by_presses(house: House, kind: str) -> None:
+    ada, where = house.ada, place(house, kind)
+    house.playground.clear_calls()
+    lobby = await slash(ada, where, 'play', game='onirim')
+    assert lobby.ephemeral and lobby.images
+    hand = await press(ada, lobby, 'start')
+    (table,) = await house.store.tables_of_user(ada.id, ('open',))
+    assert (table.guild_id, table.channel_id, table.private) == (None, NOWHERE, True)
+    before = (await house.store.load(table.id)).version
+    await house.restart()
+    hand = await slash(ada, where, 'hand')
+    for answer in answers(hand)[:1]:
+        hand = await press(ada, hand, 'do', answer)
+        assert (await house.store.load(table.id)).version > before, 'the buttons go on after a restart'
+    assert hand.images and hand.ephemeral
+    assert (await slash(ada, where, 'hand')).images
+    assert (await slash(ada, where, 'play', game='onirim')).images, 'it goes on with the game'
+    assert len(await house.store.tables_of_user(ada.id, ('lobby', 'open'))) == 1
+    await house.later(60)
+    assert with_token(house) == []
+
+
+async def test_game_is_played_with_a_bot_and_options(house: House) -> None:
+    ada, where = house.ada, place(house, 'group')
+    lobby = await slash(ada, where, 'play', game='labyrinth')
+    house.playground.clear_calls()
+    await choose_options(ada, lobby, {'events': 'yes'})
+    more = await options(ada, lobby)
+    (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
+    await ada.choose(more, menu.custom_id, 'easy')
+    assert (await press(ada, lobby, 'start')).images
+    (table,) = await house.store.tables_of_user(ada.id, ('open',))
+    assert [seat.player for seat in table.seats] in ([None, 'easy'], ['easy', None])
+    assert '"events":true' in table.options
+    await house.later(60)
+    assert with_token(house) == []
+
+
+@pytest.mark.parametrize('kind', PLACES)
+async def test_daily_deal_is_played_there(house: House, kind: str) -> None:
+    ada, where = house.ada, place(house, kind)
+    house.playground.clear_calls()
+    shown = await slash(ada, where, 'daily')
+    sure = await press(ada, shown, 'daily', 'play onirim')
+    begin = next(each for each in controls(sure, 'daily') if id_in(each.custom_id).rest.startswith('begin'))
+    hand = await press(ada, sure, 'daily', id_in(begin.custom_id).rest)
+    assert hand.images and hand.ephemeral
+    await house.later(60)
+    assert with_token(house) == []
+
+
+@pytest.mark.parametrize('kind', PLACES)
+async def test_nobody_sees_or_presses_a_game_of_another(house: House, kind: str) -> None:
+    ada, bruno, where = house.ada, house.bruno, place(house, kind)
+    lobby = await slash(ada, where, 'play', game='onirim')
+    assert lobby.id not in [message.id for message in bruno.messages(where)]
+    hand = await press(ada, lobby, 'start')
+    own = await slash(bruno, where, 'settings')
+    (table,) = await house.store.tables_of_user(ada.id, ('open',))
+    for action in ('hand', 'play', 'history', 'join', 'sit'):
+        forged = await house.forge(bruno, own, CustomId(action, table.id).button())
+        shown = (await forged.settled()).message
+        assert shown.text != hand.text and not shown.images
+    assert 'table' not in (await slash(bruno, where, 'history')).text
+
+
+async def test_tables_for_several_are_refused_kindly(house: House) -> None:
+    ada, where = house.ada, place(house, 'group')
+    lobby = await slash(ada, where, 'play', game='onirim')
+    told = await house.forge(house.ada, lobby, CustomId('join', id_in(lobby.buttons[0].custom_id).table).button())
+    assert EN('refusal-seated-already') in (await told.settled()).message.text
+    table = await house.store.load(id_in(lobby.buttons[0].custom_id).table)
+    own = await slash(house.bruno, where, 'settings')
+    told = await house.forge(house.bruno, own, CustomId('join', table.id).button())
+    assert (await told.settled()).message.text == EN('refusal-in-dms')
+
+
+async def test_moderator_of_another_server_has_no_panel_there(house: House) -> None:
+    mia = house.playground.add_person('Mia', moderator=True)
+    shown = await slash(mia, place(house, 'elsewhere'), 'settings')
+    assert 'sheet' not in [id_in(each.custom_id).rest for each in shown.buttons]
