@@ -103,3 +103,16 @@ def test_name_that_the_words_do_not_have_stays_as_it_is() -> None:
     says = Says(views()[0], words_for('ru'))
     assert says.who('holt', 'accusative') == 'Марен Холт'
     assert says.who('strand', 'accusative') == 'Мину Стрэнд'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_unnamed_investigator_is_named_once(language: str) -> None:
+    words = words_for(language)
+    for view in views():
+        person = view.people[0]
+        alone = Says(view, words).whole(person.who)
+        names = ['Ada'] * view.seats
+        names[person.seat] = alone
+        assert Says(view, words, names).who(person.who) == alone
+        names[person.seat] = 'Bruno'
+        assert Says(view, words, names).who(person.who).startswith('Bruno (')

@@ -121,7 +121,8 @@ class Says:
     def who(self, who: str, case: str = 'nominative') -> str:
         """Return the name of an investigator: with the player's, "Ada (Calloway)", if that is known."""
         owner, person = self.owner(who), self.person(who)
-        if not owner or person is None:
+        # Where players are not named, an investigator's own name stands for the player's.
+        if not owner or person is None or owner == self.whole(who):
             return self.whole(who, case)
         surname = self.surname(who, case)
         return f'{surname} ({self.words("story-you")})' if person.seat == self.you else f'{owner} ({surname})'
