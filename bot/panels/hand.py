@@ -161,9 +161,11 @@ def _body(
     told = next((each for each in versions if phone.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
         return layout.blocks(story, told)
-    folded = around(_question(hand, words, advised, folded=True))
+    # Users whose buttons have words are used to menus: these may make room for a hint.
+    styles = (words, words.on_buttons('menus')) if words.buttons == 'words' else (words,)
+    folded = [around(_question(hand, each, advised, folded=True)) for each in styles]
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, folded), shorter, told, new, scrolls=match.show.story is not None)
+    return with_hint((layout, *folded), shorter, told, new, scrolls=match.show.story is not None)
 
 
 def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:
