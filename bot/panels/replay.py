@@ -45,8 +45,7 @@ def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Wor
     view = SPECTATOR if scene.seat is None else str(scene.seat)
     place = Place(scene.stop, view)
     menus = (*_jumps(scene, place, course, words), *_more(scene, place, offers, words))
-    on = _playing_on(scene, place, offers, words)
-    return _panel(scene, place, course, (*menus, *((on,) if on else ())), words)
+    return _panel(scene, place, course, menus, words, _playing_on(scene, place, offers, words))
 
 
 def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel:
@@ -63,9 +62,17 @@ def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
     return _panel(scene, place, course, tuple(_jumps(scene, place, course, words)), words)
 
 
-def _panel(scene: Scene, place: Place, course: Course | None, below: tuple[Block, ...], words: Words) -> Panel:
+def _panel(
+    scene: Scene,
+    place: Place,
+    course: Course | None,
+    below: tuple[Block, ...],
+    words: Words,
+    beside: tuple[Button, ...] = (),
+) -> Panel:
     heading = '\n'.join(_heading(scene, place, course, words))
-    turning = tuple(_navigation(scene, place, words))
+    # A desktop shows all these buttons in one line.
+    turning = (*_navigation(scene, place, words), *beside)
     picture = _picture(scene, heading, words)
     if course is not None and isinstance(picture, Picture):
         picture = _curved(picture, scene, course, words)
