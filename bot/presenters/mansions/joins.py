@@ -115,8 +115,8 @@ def beginning(says: Says, decision: Decision) -> tuple[Control, ...]:
     view = replace(says.view, active=who, moves=moves_of(person.stun if person is not None else 0), actions=1)
     ahead = Says(view, says.words, says.names, says.you)
     taps = [tap(ahead, option.token, inner) for option in inner.choice.options]
-    shown = _in_one_menu(says, turns.controls(ahead, taps, who))
-    return (*(_begun(control) for control in shown), tuple(plain))
+    shown = [_begun(control) for control in _in_one_menu(says, turns.controls(ahead, taps, who))]
+    return (*_without_end(shown), (*plain, *_ends(shown)))
 
 
 def _in_one_menu(says: Says, shown: Sequence[Control]) -> Sequence[Control]:
@@ -135,6 +135,20 @@ def _begun(control: Control) -> Control:
     if isinstance(control, tuple):
         return tuple(replace(each, token=f'{START}{each.token}') for each in control)
     return control
+
+
+def _ends(shown: Sequence[Control]) -> list[Tap]:
+    """The buttons that end the turn at once. They come last, or a user might take them for the beginning."""
+    return [replace(tap, style='secondary') for row in shown if isinstance(row, tuple) for tap in row if _is_end(tap)]
+
+
+def _without_end(shown: Sequence[Control]) -> list[Control]:
+    rows = (tuple(tap for tap in each if not _is_end(tap)) if isinstance(each, tuple) else each for each in shown)
+    return [each for each in rows if each]
+
+
+def _is_end(tap: Tap) -> bool:
+    return tap.token == f'{START}{turns.END}'
 
 
 def _deeds(decision: Decision) -> Decision:
