@@ -22,7 +22,7 @@ from tests.proof.evening import SILENT, Evening
 from tests.proof.silence import Ear
 
 EN = words_for('en')
-PLAYED = 10
+PLAYED = 9
 """Number of answers to play until the game asks an investigator who may walk."""
 
 

@@ -57,9 +57,10 @@ def victim(says: Says, who: str, *, brief: bool = False) -> str:
 
 def plan(says: Says, decision: Decision) -> str:
     """Return the question at the end of the keeper's turn. It has a line for each suggestion of a card to arm."""
-    lines = [says.words('mansions-ask-plan')]
-    lines += [_armed(says, 'mansions-suggested', each) for each in decision.args['suggested']]
-    return '\n'.join(lines)
+    suggested = [_armed(says, 'mansions-suggested', each) for each in decision.args['suggested']]
+    # A suggestion needs the room of the longer question.
+    asked = says.words.case('mansions-ask-plan', 'short') if suggested else says.words('mansions-ask-plan')
+    return '\n'.join((asked, *suggested))
 
 
 def _armed(says: Says, key: str, armed: Sequence[str]) -> str:

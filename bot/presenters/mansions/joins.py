@@ -116,7 +116,8 @@ def beginning(says: Says, decision: Decision) -> tuple[Control, ...]:
     ahead = Says(view, says.words, says.names, says.you)
     taps = [tap(ahead, option.token, inner) for option in inner.choice.options]
     shown = [_begun(control) for control in _in_one_menu(says, turns.controls(ahead, taps, who))]
-    return (*_without_end(shown), (*plain, *_ends(shown)))
+    begin, *wish = plain
+    return (*_without_end(shown), (begin, *_ends(shown), *wish))
 
 
 def _in_one_menu(says: Says, shown: Sequence[Control]) -> Sequence[Control]:
@@ -138,7 +139,7 @@ def _begun(control: Control) -> Control:
 
 
 def _ends(shown: Sequence[Control]) -> list[Tap]:
-    """The buttons that end the turn at once. They come last, or a user might take them for the beginning."""
+    """The buttons that end the turn at once. They stand beside the one that begins it, so that users compare them."""
     return [replace(tap, style='secondary') for row in shown if isinstance(row, tuple) for tap in row if _is_end(tap)]
 
 
