@@ -72,7 +72,9 @@ async def test_open_question_pings_only_while_none_is_present(house: House) -> N
     seats = tuple(replace(seat, called_at=None) for seat in match.table.seats)
     match = replace(match, table=replace(match.table, questions=unpinged, seats=seats))
     presence: Any = SimpleNamespace(
-        place=lambda table, user_id: 'hand' if user_id in present else None, lately=lambda table, user_id: False
+        place=lambda table, user_id: 'hand' if user_id in present else None,
+        lately=lambda table, user_id: False,
+        back_at=lambda table, seat: None,
     )
     calls = Calls(house.store, presence, house.clew.screens.retries, Clock(house.wall, house.steady))
     assert calls.due(match) == (1, 2)
