@@ -139,7 +139,7 @@ def _begun(control: Control) -> Control:
 
 
 def _ends(shown: Sequence[Control]) -> list[Tap]:
-    """The buttons that end the turn at once. They stand beside the one that begins it, so that users compare them."""
+    """Return the buttons that end the turn at once. They share a line with the button that begins it."""
     return [replace(tap, style='secondary') for row in shown if isinstance(row, tuple) for tap in row if _is_end(tap)]
 
 
