@@ -178,6 +178,7 @@ def test_the_readme_asks_for_the_permissions_that_it_names() -> None:
         view_channel=True,
         send_messages=True,
         send_messages_in_threads=True,
+        create_public_threads=True,
         attach_files=True,
         read_message_history=True,
     )
