@@ -12,7 +12,7 @@ import pytest
 
 import engine.mansions
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.mansions import habits, labels, story, turns
+from bot.presenters.mansions import labels, story, turns
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
@@ -20,17 +20,15 @@ from bot.words import LANGUAGES, key_of, words_for
 from bot.words.names import escaped
 from engine.api import Decision, Event, OneOf, Seat
 from engine.mansions import mythos
-from engine.mansions.cards import WINDOWS, RoomsOnFire, SamplesLaid
+from engine.mansions.cards import RoomsOnFire, SamplesLaid
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
-from engine.mansions.items import Trade
 from engine.mansions.view import View, scenario_of
 from engine.players import Random as AnyAnswer
 from engine.rng import Rng
 from tests.bot.mansions_games import played
 from tests.bot.matches import match_of
 from tests.mansions.stage import Stage
-from tests.mansions.table import table
 
 EN = words_for('en')
 SHOW = Mansions()
@@ -370,40 +368,3 @@ def test_objective_names_the_number_of_fires_or_samples() -> None:
                     assert told == [revealed or seat == state.keeper for seat in range(3)]
                     seen.add(goal.kind)
     assert seen == {'rooms_on_fire', 'samples_laid'}
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-def test_g9_gifts_name_the_giver_if_the_seat_has_two(language: str) -> None:
-    words = words_for(language)
-    for seats, named in (((1, 1), True), ((1, 2), False)):
-        t = table('holt@hall1 quill@hall1 byrne@hall1', items='holt:axe')
-        t.state = t.state.copy()
-        for who, seat in zip(('holt', 'quill'), seats, strict=True):
-            t.person(who).seat = Seat(seat)
-        t.state.agenda.append(Trade(Seat(1)))
-        t.settle()
-        view = GAME.view(t.state, Seat(1))
-        gifts = [option for option in t.asked.choice.options if option.token.startswith('give holt byrne')]
-        labels = [SHOW.option(view, option, t.asked, words).label for option in gifts]
-        says = Says(view, words)
-        assert labels and all(says.surname('byrne') in label for label in labels)
-        assert [says.surname('holt') in label for label in labels] == [named] * len(labels)
-
-
-@pytest.mark.parametrize('language', LANGUAGES)
-@pytest.mark.parametrize('scenario', ['mansions-3-bell-1A-investigators', 'mansions-3-light-1A-keeper'])
-def test_few_answers_fit_buttons(scenario: str, language: str) -> None:
-    """Checks labels of story answers, of ways to use or arm a keeper card, and of items to give or take."""
-    says, fits = Says(GAME.view(next(iter(played(scenario))), None), words_for(language)), range(1, 39)
-    people = list(says.scenario.investigator)
-    assert len({says.surname(who) for who in people}) == len(people)
-    answers = [says.plain(answer) for question in says.scenario.story for answer in question.answers.values()]
-    arming = [labels.fitting(*habits.waits(says, f'arm dread {who} {when}')) for who in people for when in WINDOWS]
-    decision = Decision(Seat(0), 'mansions.trade', OneOf(()), {})
-    items = [code for code, card in says.scenario.card.items() if card.clue is None]
-    handed = [labels.tap(says, f'{verb} {item}', decision).label for item in items
-              for verb in ('give holt quill', 'take quill')]  # fmt: skip
-    ways = [words_for(language)('mansions-do-keeper', card=labels.way(says, card, use), cost=use.cost)
-            for card in says.scenario.keeper_cards for use in card.uses]  # fmt: skip
-    assert len(answers) > 2 and len(arming) > 20 and len(handed) > 20 and len(ways) > 5
-    assert [each for each in (*answers, *ways, *arming, *handed) if len(each) not in fits] == []
