@@ -113,9 +113,9 @@ async def test_user_looks_a_monster_up_and_goes_back(house: House) -> None:
     panel = await press(person, panel, 'part', f'+{lookup.CARDS}')
     kind = GAME.view(state, asked(state).seat).monsters[0].name
     name = says(state, asked(state).seat).kind(kind)
-    assert EN('mansions-what-monster') not in panel.text
+    assert EN('mansions-thing-monster') not in panel.text
     panel = await press(person, panel, 'part', f'+what monster:{kind}')
-    assert name in panel.text and EN('mansions-what-monster') in panel.text
+    assert name in panel.text and EN('mansions-thing-monster') in panel.text
     panel = await press(person, panel, 'part', '+')
     assert id_in(controls(panel, 'do')[0].custom_id).table == table.id, 'the question is back'
 

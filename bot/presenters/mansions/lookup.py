@@ -117,9 +117,9 @@ def _kind(says: Says, code: str) -> str:
     """Return what the seat may know of a kind of monster, with the meaning of its numbers."""
     kind, figure = says.scenario.monster[code], next(each for each in says.view.monsters if each.name == code)
     known = ', '.join((says.words(f'picture-mansions-class-{kind.monster_class}'), *board.numbers(says, figure)))
-    told = [f'{known}.', says.words('mansions-what-monster')]
+    told = [f'{known}.', says.words('mansions-thing-monster')]
     if figure.strikes is None:
-        told.append(says.words('mansions-what-monster-hidden'))
+        told.append(says.words('mansions-thing-monster-hidden'))
     if says.view.secret is not None and kind.text is not None:
         told.append(says.plain(kind.text))
     return ' '.join(told)
@@ -177,9 +177,9 @@ def _signs(says: Says) -> Iterator[tuple[str, Thing]]:
     if card is not None:
         keeps = says.view.secret is not None and says.view.objective is None
         about = f'{says.plain(card.name)}. {says.plain(card.keeper_text if keeps else card.text)}'
-    yield 'sign:objective', Thing(says.words('mansions-what-objective'), about, '🎯', Aims())
+    yield 'sign:objective', Thing(says.words('mansions-thing-objective'), about, '🎯', Aims())
     for name, aims in signs.in_sight(says):
         text = (
-            says.words(signs.HINTS[name]) if name in signs.HINTS else says.words.case(f'mansions-what-{name}', 'about')
+            says.words(signs.HINTS[name]) if name in signs.HINTS else says.words.case(f'mansions-thing-{name}', 'about')
         )
-        yield f'sign:{name}', Thing(says.words(f'mansions-what-{name}'), text, signs.EMOJIS[name], aims)
+        yield f'sign:{name}', Thing(says.words(f'mansions-thing-{name}'), text, signs.EMOJIS[name], aims)
