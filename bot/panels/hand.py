@@ -165,7 +165,7 @@ def _body(
     styles = (words, words.on_buttons('menus')) if words.buttons == 'words' else (words,)
     folded = [around(_question(hand, each, advised, folded=True)) for each in styles]
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, *folded), shorter, told, new, scrolls=match.show.story is not None)
+    return with_hint((layout, *folded), shorter, told, new)
 
 
 def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:

@@ -60,19 +60,19 @@ def roomiest(layouts: Iterable[Layout], story: Story, told: Sequence[Block]) -> 
 
 
 def with_hint(
-    layouts: Sequence[Layout], stories: Iterable[Story], told: Sequence[Block], hint: Beside, *, scrolls: bool
+    layouts: Sequence[Layout], stories: Iterable[Story], told: Sequence[Block], hint: Beside
 ) -> tuple[Block, ...]:
     """Return the hand with a hint, in the first layout and with the first story that fit.
 
-    If none does, and it `scrolls`, the hint is at the end: what is above the picture may scroll out of view. Else the
-    hint waits for a shorter turn: return the first layout and story without it.
+    If none does, the hint is at the end, and the heading and the question may scroll out of view. If that lacks
+    room too, the hint waits for a shorter turn: return the first layout and story without it.
     """
     offered = [*stories]
     for layout, story in product(_each(each.hinting(hint) for each in layouts), offered):
         blocks = layout.blocks(story, told)
         if phone.fits(blocks):
             return blocks
-    for story in offered if scrolls else ():
+    for story in offered:
         blocks = (*layouts[0].blocks(story, told), hint)
         if phone.shows(blocks[blocks.index(layouts[0].picture) :]):
             return blocks

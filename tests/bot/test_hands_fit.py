@@ -77,9 +77,13 @@ def screens_of(match: Match, log: tuple[Action, ...], language: str) -> Iterator
         asked = match.table.status if question is None else question.kind
         for buttons in STYLES[match.game.name]:
             words = words_for(language, buttons)
-            for about in {None, hint}:
-                yield asked, hand_panel(match, seat, words, board_url=URL, log=log, hint=about).blocks, True
-        yield f'home {asked}', home_panel(home, seat, words_for(language), log=log, hint=hint).blocks, False
+            yield asked, hand_panel(match, seat, words, board_url=URL, log=log).blocks, True
+            if hint is not None:
+                hinted = hand_panel(match, seat, words, board_url=URL, log=log, hint=hint).blocks
+                # Beside the turns of others, a hint may push the heading out of view.
+                at = next(place for place, block in enumerate(hinted) if isinstance(block, Picture))
+                assert phone.fits(hinted) or phone.shows(hinted[at:]), hinted
+        yield f'home {asked}', home_panel(home, seat, words_for(language), log=log).blocks, False
     yield 'board', board_panel(match, words_for(language), log=log).blocks, False
 
 
