@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
 
 from bot.message.panel import Beside, Block
 from bot.panels import phone
@@ -68,11 +67,11 @@ def with_hint(
     room too, the hint waits for a shorter turn: return the first layout and story without it.
     """
     offered = [*stories]
-    for layout, story in product(_each(each.hinting(hint) for each in layouts), offered):
-        blocks = layout.blocks(story, told)
-        if phone.fits(blocks):
-            return blocks
     for story in offered:
+        for layout in _each(each.hinting(hint) for each in layouts):
+            blocks = layout.blocks(story, told)
+            if phone.fits(blocks):
+                return blocks
         blocks = (*layouts[0].blocks(story, told), hint)
         if phone.shows(blocks[blocks.index(layouts[0].picture) :]):
             return blocks
