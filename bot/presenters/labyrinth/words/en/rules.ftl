@@ -89,7 +89,7 @@ labyrinth-rules-5-text =
 
     🟩 Two cells are connected if both tiles are open to the side where they touch. Green frames in your private picture show every cell you can get to.
 
-    👣 Press the cell, or choose it in the menu if there are many. Your goal comes first, then cells with other treasures, then the rest. If your pawn is shut in, it stays without being asked.
+    👣 Press the cell, or choose it in the menu if there are many. Your goal comes first, then cells with other treasures, then the rest. If your pawn is shut in, it stays, and Clew doesn't ask.
 
     💡 If you cannot get to your goal, go where the next push may connect you, or stand in a line that carries you along.
 

@@ -74,7 +74,7 @@ labyrinth-rules-4-title = Pionki jadą na płytkach
 labyrinth-rules-4-text =
     Pionki jadą na płytkach, na których stoją. Nie zbijają się, a na jednym polu może ich stać dowolnie wiele. Przesunięcie może jednak zamknąć pionek: wtedy może on tylko zostać.
 
-    ↪️ **Przez krawędź na drugą stronę:** pionek z wypchniętej płytki przechodzi na płytkę właśnie wsuniętą, na drugim końcu linii. Jeśli stało tam kilka pionków, przechodzą wszystkie. To nie jest ruch: osoba, która jest w turze, nadal może ruszyć pionek.
+    ↪️ **Przez krawędź na drugą stronę:** pionek z wypchniętej płytki przechodzi na płytkę właśnie wsuniętą, na drugim końcu linii. Jeśli stało tam kilka pionków, przechodzą wszystkie. To nie jest ruch: osoba, która rozgrywa turę, nadal może ruszyć pionek.
 
     🎁 **Podwiezienie do celu?** Jeśli wiezie cię twoje własne przesunięcie, zostań, a na koniec tury skarb jest twój. Jeśli wiezie cię cudze, to jeszcze nie jest znalezisko: skarby znajduje się tylko na koniec własnej tury.
 

@@ -34,7 +34,7 @@ mansions-rules-3-text =
 
     📜 **Clues** are numbered downwards, and each tells where the next one is. Clue 1 is the last.
 
-    🎒 Drop cards you don't need: they lie open in the space, and anyone who explores there can pick them up. Investigators in one space swap cards at the beginning of the keeper's turn.
+    🎒 Drop cards you don't need: they lie open in the space, and anyone who explores there can pick them up. Investigators in one space swap cards at the beginning of the keeper's turn, if one of them has asked for a trade.
 
     In the dark, exploring takes an action and a Movement Step.
 mansions-rules-3-alt = Things in a room: a pile of cards face down; a padlock; an obstacle, face up; a clue; a bag with dropped cards.

@@ -34,7 +34,7 @@ mansions-rules-3-text =
 
     📜 **Wskazówki** są numerowane w dół i każda mówi, gdzie jest następna. Wskazówka 1 jest ostatnia.
 
-    🎒 Co niepotrzebne, można odłożyć: leży odkryte na polu i może to podnieść każdy, kto tam przeszukuje. Badacze na jednym polu wymieniają się kartami na początku tury strażnika.
+    🎒 Co niepotrzebne, można odłożyć: leży odkryte na polu i może to podnieść każdy, kto tam przeszukuje. Badacze na jednym polu wymieniają się kartami na początku tury strażnika, jeśli ktoś z nich o to prosi.
 
     W ciemności przeszukanie kosztuje oprócz akcji także jeden ruch.
 mansions-rules-3-alt = Co bywa w pomieszczeniu: stos zakrytych kart; kłódka; odkryta przeszkoda; wskazówka; torba z kartami, które ktoś odłożył.

@@ -49,7 +49,7 @@ onirim-rules-12-text =
 
     🎯 Następny jest pierwszy odkryty cel. **Drzwi w jego kolorze** zdobywasz jak zwykle, a cel zostaje zakryty.
 
-    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: dobrane trafiają do Otchłani, lecz gra najpierw pyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
+    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: dobrane trafiają do Otchłani, lecz Clew najpierw zapyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
 
     ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. To on jest teraz następny: jeśli na lewo od niego leżą odkryte cele, przechodzi przed nie.
 
@@ -60,7 +60,7 @@ onirim-rules-12-alt = Rząd celów: czerwony osiągnięty, niebieski następny, 
 
 onirim-rules-13-title = Księga: zaklęcia
 onirim-rules-13-text =
-    Zaklęcia możesz rzucać **w dowolnej chwili swojej tury**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej; potem przerwane działanie toczy się dalej. Gdy zaklęcie staje się możliwe między dwoma pytaniami, gra raz pyta, czy je rzucić. Kiedy oglądasz karty talii albo ją przeszukujesz, zaklęć rzucać nie można.
+    Zaklęcia możesz rzucać **w dowolnej chwili swojej tury**: przed zagraniem lub odrzuceniem karty, przy drzwiach, przy Koszmarze i tak dalej; potem przerwane działanie toczy się dalej. Gdy zaklęcie staje się możliwe między dwoma pytaniami, Clew raz zapyta, czy je rzucić. Kiedy oglądasz karty talii albo ją przeszukujesz, zaklęć rzucać nie można.
 
     Płacisz wybranymi kartami **ze stosu kart odrzuconych**; na zawsze opuszczają grę. Rzucać możesz tyle razy, na ile starczy stosu. Koszmary i wieże też się nadają.
 
