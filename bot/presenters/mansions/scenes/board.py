@@ -43,10 +43,10 @@ def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = (
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}
     elements = (
         *(element for space in layout.spaces for element in rooms.signs(layout, space, says, hidden[space])),
-        *marks.bars(layout, says),
         *marks.trails(layout, view, stands),
         *marks.hurts(view, stands),
         *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+        *marks.bars(layout, says),
         *(element for space in layout.spaces for element in rooms.number(layout, space, says, hidden[space])),
         *marks.changed(layout, changes.of(says, since).rooms, says),
         *all_figures(says, stands),

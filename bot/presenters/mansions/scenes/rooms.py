@@ -205,7 +205,7 @@ def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> 
 
 def _pile(room: RoomView, x: int, y: int, number: str) -> Iterator[Element]:
     if room.lock:
-        yield Placed(faces.sign('lock'), x - 12, y - 12)
+        yield Placed(faces.sign('lock', 0.7), x - 13, y - 19)
     yield Text(number, x - 1, y + 3, LEAST, CREAM if room.turned is None else INK, 'bold', 'mm')
 
 
