@@ -22,6 +22,7 @@ from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.standing import besides, opens_a_page, page
+from bot.panels.story import quoted
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by, timeout_note
 from bot.panels.versions import Story, cut, hand_stories, without_last_lines
@@ -79,11 +80,13 @@ def home_panel(
 ) -> Panel:
     """Return board and hand in one message, for a table that only one user sees: in a DM or an ephemeral message.
 
-    It has one picture at a time: the board or the hand. A button changes to the other picture.
+    It has one picture at a time: the board or the hand. A button changes to the other picture. If a screen lacks room
+    for a text that was just read aloud, the text takes the picture's place until the seat's next answer.
     """
     read = recap.read_aloud(match, log, words)
     hand, above = HandState(match, seat, given, home=True), heading(match, words)
-    return Panel(_body(hand, words, log, above, hand_stories(match, seat, words, log, read, read), hint, advised))
+    stories, new = hand_stories(match, seat, words, log, read, read), recap.newly_read(match, log, seat, words)
+    return Panel(_body(hand, words, log, above, stories, hint, advised, new))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -122,8 +125,9 @@ def _body(
     stories: Sequence[Story],
     hint: str | None,
     advised: Advised | None,
+    newly: Sequence[str] = (),
 ) -> tuple[Block, ...]:
-    """Return the blocks of a hand.
+    """Return the blocks of a hand. The texts `newly` read are shown in full, if need be instead of the picture.
 
     If a screen lacks room, lines are joined. Then menus replace buttons, and the story is shortened.
     """
@@ -156,16 +160,34 @@ def _body(
     story = next((each for each, spare in fitting if phone.fits(layout.blocks(each, versions[-1]), spare)), None)
     if story is None:
         story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
+    if not (hand.begun or hand.asks_for_board or hand.is_over or advised is not None):
+        reading = _reading(hand, layout, newly, '\n'.join(story.read))
+        if reading:
+            return reading
     if hand.is_over and match.show.story is not None:
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
     told = next((each for each in versions if phone.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
         return layout.blocks(story, told)
-    # Users whose buttons have words are used to menus: these may make room for a hint.
-    styles = (words, words.on_buttons('menus')) if words.buttons == 'words' else (words,)
-    folded = [around(_question(hand, each, advised, folded=True)) for each in styles]
+    folded = around(_question(hand, words, advised, folded=True))
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, *folded), shorter, told, new)
+    return with_hint((layout, folded), shorter, told, new)
+
+
+def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) -> tuple[Block, ...]:
+    """Return the hand with new texts in the place of its picture. Empty if `shown` has them, or if they lack room.
+
+    The heading and the question may scroll out of view. Empty too if no button would show the board.
+    """
+    if hand.match.presenter.hand_shows_board(hand.view):
+        return ()
+    for text in (*quoted(new), *quoted(new[-1:])):
+        blocks = replace(layout, picture=text).blocks(Story())
+        if text in shown:
+            return ()
+        if phone.shows(blocks[blocks.index(text) :]):
+            return blocks
+    return ()
 
 
 def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:

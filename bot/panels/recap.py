@@ -96,6 +96,12 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
     return lines[::-1]
 
 
+def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[str]:
+    """Return the texts that were read aloud by the last answer of the seat's user, or later."""
+    own = [number for number, action in enumerate(log) if action.kind == 'play' and acted_itself(match, action, seat)]
+    return read_aloud(match, log[own[-1] :] if own else log, words)
+
+
 def shorter(read: Sequence[str]) -> list[list[str]]:
     """Return versions of the texts `read` aloud, from all of them down to the start of the last one.
 

@@ -98,13 +98,19 @@ def too_high(panels: Iterable[tuple[str, Panel]], *, ephemeral: bool = True) -> 
 
 
 def test_every_question_of_mansions_fits_a_phone() -> None:
-    found, kinds = dict[str, int](), set[str]()
+    found, kinds, read = dict[str, int](), set[str](), 0
     for number, ((match, log), words) in enumerate(zip(positions(), languages(), strict=False)):
         for name, panel in hands(match, log, words, BOARD if number % 4 == 3 else ''):
-            found |= too_high([(f'{number} {words.language} {name}', panel)])
             kinds.add(name)
-            assert sum(isinstance(block, Picture) for block in panel.blocks) == 1
-    assert found == {} and len(kinds) >= KINDS
+            pictures = sum(isinstance(block, Picture) for block in panel.blocks)
+            if name.endswith('alone') and not pictures:
+                # A new text stands in the picture's place. Heading and question may scroll out of view.
+                texts = [at for at, block in enumerate(panel.blocks) if str(block).startswith('> ')]
+                panel, read = Panel(panel.blocks[texts[-1] :]), read + 1
+            else:
+                assert pictures == 1
+            found |= too_high([(f'{number} {words.language} {name}', panel)])
+    assert found == {} and len(kinds) >= KINDS and read > 3
 
 
 def test_every_board_of_mansions_fits_a_phone() -> None:

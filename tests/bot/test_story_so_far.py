@@ -15,7 +15,7 @@ from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
 from bot.panels.story import Teller, paragraphs, plain, visible_events
-from bot.presenters.answers import STANDING
+from bot.presenters.answers import BOARD, STANDING
 from bot.presenters.mansions.habits import MORE
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
@@ -191,12 +191,20 @@ def test_read_aloud_text_stays_for_two_new_turns_or_rounds() -> None:
         assert (text in '\n'.join(recap.read_aloud(match(state), [*log, *[turn] * turns], EN))) is shows_it
 
 
-def test_game_in_a_dm_has_the_story_too() -> None:
-    state, _, log = next(each for each in moments() if each[1].kind == 'mansions.found')
-    alone = match(state)
-    alone = replace(alone, table=replace(alone.table, guild_id=None))
-    panel = home_panel(alone, alone.asked[0], EN, log=log)
-    assert [block for block in panel.blocks if str(block).startswith('> 📜')], 'as far as it fits, at least its title'
+def test_new_text_is_whole_in_a_dm_until_the_next_answer() -> None:
+    for state, event, log in moments():
+        alone = match(state)
+        alone = replace(alone, table=replace(alone.table, guild_id=None))
+        if not alone.asked or alone.presenter.hand_shows_board(alone.view(alone.asked[0])):
+            continue
+        asked = alone.asked[0]
+        panel = home_panel(alone, asked, EN, log=log)
+        assert text_of(event, state) in ''.join(map(str, panel.blocks)).replace('\n> ', '\n')
+        board = home_panel(alone, asked, EN, log=log, given=BOARD)
+        assert any(isinstance(block, Picture) for block in board.blocks), 'a press shows the board'
+        later = replace(log[-1], seq=log[-1].seq + 1, seat=asked, kind='play', events='[]')
+        after = home_panel(alone, asked, EN, log=[*log, later])
+        assert any(isinstance(block, Picture) for block in after.blocks)
     page = home_panel(alone, alone.asked[0], EN, log=log, given=f'{STANDING}{MORE}')
     assert 'b1:story:1::' in discord_limits.ids(page)
 
