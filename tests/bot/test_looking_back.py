@@ -176,7 +176,8 @@ def test_every_page_of_a_review_fits_a_phone(language: str) -> None:
         answers = Answers(tuple(steps), tuple(range(3, 3 + len(steps))))
         assert phone.fits(course_panel(match, course, answers, words, shareable=True).blocks)
         for number in range(1, len(course.mistakes) + 1):
-            assert phone.fits(mistake_panel(match, course, answers, number, words).blocks)
+            # A desktop shows the two pictures larger, one above the other.
+            assert phone.height(mistake_panel(match, course, answers, number, words).blocks) <= phone.PHONE.room
             pages += 1
     assert pages > 5
 
