@@ -43,6 +43,8 @@ async def awake(house: House, target_id: int, after: float = 60.0) -> None:
     """Let time pass until `after` seconds after the next morning message of a subscription is due."""
     morning = await house.store.morning(target_id)
     assert morning is not None
+    # An answer in time has its last edit before its token expires.
+    await house.shown()
     await house.later(morning.due_at - house.wall() + after)
 
 
