@@ -13,7 +13,7 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, Words, words_for
 from tests.bot.phone.conftest import too_high
 from tests.bot.phone.ruler import Ruler
-from tests.bot.test_mansions_fits import KINDS, hands, positions
+from tests.bot.test_mansions_fits import KINDS, hands, in_view, positions
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER
@@ -35,7 +35,7 @@ def first_of_each_kind(words: Words) -> Iterator[tuple[str, Panel]]:
             key = (len(match.names), name)
             if key not in seen:
                 seen.add(key)
-                yield f'{key}', panel
+                yield f'{key}', in_view(panel)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
