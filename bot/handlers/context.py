@@ -16,7 +16,7 @@ from bot.systems.messenger import Messenger
 from bot.systems.screens import Screens
 from bot.unpromised import is_remote
 from bot.words import Words, language_of, words_for
-from persistence.rows import Seat
+from persistence.rows import Seat, User
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -106,6 +106,12 @@ class Context:
     def remote(self) -> bool:
         """Whether the bot is no member of this place. A user has installed it for themself."""
         return is_remote(self.interaction)
+
+    async def user(self, store: Store) -> User:
+        """Read the row of the user."""
+        user = await store.user(self.user_id)
+        assert user is not None, 'a user is stored before anything else is done'
+        return user
 
     async def board_locale(self, store: Store, otherwise: str | None = None) -> str:
         """The language of a new board in this channel.

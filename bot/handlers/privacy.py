@@ -114,8 +114,7 @@ class PrivacyHandlers:
 
     async def _about(self, context: Context) -> About:
         store, user_id = self._core.store, context.user_id
-        user = await store.user(user_id)
-        assert user is not None, 'whoever does something is remembered first'
+        user = await context.user(store)
         return About(
             user=user,
             kept=await store.kept(user_id),

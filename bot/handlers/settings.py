@@ -96,7 +96,7 @@ class SettingsHandlers:
 
     async def _change_rhythm(self, context: Context, setting: str, values: tuple[str, ...]) -> None:
         """Ask when the user wants to be called, or store what they have entered."""
-        rhythm, now = (await self._user(context)).rhythm, self._core.now()
+        rhythm, now = (await context.user(self._core.store)).rhythm, self._core.now()
         if setting == OPEN:
             if not await context.reply.ask(rhythm_form(rhythm, now, context.words)):
                 raise Refusal('refusal-late-form')
@@ -114,11 +114,6 @@ class SettingsHandlers:
         for table_id in table_ids:
             self._screens.refresh(table_id)
 
-    async def _user(self, context: Context) -> User:
-        user = await self._core.store.user(context.user_id)
-        assert user is not None, 'whoever does something is remembered first'
-        return user
-
     async def _let(self, context: Context, setting: str, *, wanted: bool) -> None:
         """Switch a part of the bot on or off on this server. Raises `Refusal` unless the user moderates it."""
         if context.guild_id is None or not context.moderates:
@@ -132,13 +127,14 @@ class SettingsHandlers:
         await context.reply.show(moderated_panel(await self._core.store.switched_off(context.guild_id), context.words))
 
     async def _show(self, context: Context) -> None:
-        user = await self._user(context)
+        user = await context.user(self._core.store)
         context.speak(user.locale or context.locale, button_words=user.button_words)
         panel = settings_panel(user, context.words, await self._here(context, user), now=self._core.now())
         await context.reply.show(panel)
 
     async def _show_people(self, context: Context) -> None:
-        await context.reply.show(people_panel(await self._here(context, await self._user(context)), context.words))
+        here = await self._here(context, await context.user(self._core.store))
+        await context.reply.show(people_panel(here, context.words))
 
     async def _here(self, context: Context, user: User) -> Here:
         """Read the settings outside the user's row."""
