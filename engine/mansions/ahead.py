@@ -26,40 +26,25 @@ LONGEST: Final = 40
 GO_ON: Final = 'mansions.go_on'
 MARCH: Final = 'mansions.move_monster'
 CHOOSE: Final = 'mansions.choose'
-STEPS: Final = frozenset(
-    f'mansions.{kind}' for kind in ('turn', 'moved', 'evade_test', 'rolled', 'passed', 'skill_point', 'unasked')
-)
+
+
+def _kinds(names: str) -> frozenset[str]:
+    return frozenset(f'mansions.{name}' for name in names.split())
+
+
+STEPS: Final = _kinds('turn moved evade_test rolled passed skill_point unasked')
 """Events that do not end a walk."""
-CALM: Final = STEPS | {
-    f'mansions.{kind}' for kind in ('discovered', 'runs', 'keeper_card', 'monster_moved', 'puzzle_action')
-}
+CALM: Final = STEPS | _kinds('discovered runs keeper_card monster_moved puzzle_action')
 """Events that every other joined answer expects. Any other public event cancels the parts left."""
-SHUDDERS: Final = CALM | {'mansions.horror_test', 'mansions.horror'}
+SHUDDERS: Final = CALM | _kinds('horror_test horror')
 """Events expected by a monster on its way, and by an investigator who goes to fight it."""
-BLOWS: Final = SHUDDERS | {
-    f'mansions.{kind}'
-    for kind in (
-        *(
-            'attack',
-            'combat_card',
-            'wounded',
-            'monster_stunned',
-            'immune',
-            'discarded',
-            'damage',
-            'shielded',
-            'stunned',
-        ),
-        *('ability', 'used', 'reroll'),
-    )
-}
+BLOWS: Final = SHUDDERS | _kinds(
+    'attack combat_card wounded monster_stunned immune discarded damage shielded stunned ability used reroll'
+)
 """Events expected by an investigator who attacks and then ends the turn. If the monster falls, they are asked again."""
-ASIDE: Final = frozenset(
-    f'mansions.{kind}'
-    for kind in (
-        *('window', 'trauma', 'evade_hit', 'horror_order', 'choose', 'cancel', 'test', 'reroll', 'lose', 'discard'),
-        *('move_investigator', 'move_monster', 'newcomer'),
-    )
+ASIDE: Final = _kinds(
+    'window trauma evade_hit horror_order choose cancel test reroll lose discard'
+    ' move_investigator move_monster newcomer'
 )
 """Questions in the middle of a step, which leave the parts for later questions of the seat."""
 
