@@ -160,10 +160,8 @@ def _body(
     story = next((each for each, spare in fitting if phone.fits(layout.blocks(each, versions[-1]), spare)), None)
     if story is None:
         story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
-    if not (hand.begun or hand.asks_for_board or hand.is_over or advised is not None):
-        reading = _reading(hand, layout, newly, '\n'.join(story.read))
-        if reading:
-            return reading
+    if advised is None and (reading := _reading(hand, layout, newly, '\n'.join(story.read))):
+        return reading
     if hand.is_over and match.show.story is not None:
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
     told = next((each for each in versions if phone.fits(layout.blocks(story, each))), versions[-1])
@@ -177,9 +175,10 @@ def _body(
 def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) -> tuple[Block, ...]:
     """Return the hand with new texts in the place of its picture. Empty if `shown` has them, or if they lack room.
 
-    The heading and the question may scroll out of view. Empty too if no button would show the board.
+    The heading and the question may scroll out of view. Empty too inside a partial answer, after the end, if the user
+    wants the board, and if no button would show it.
     """
-    if hand.match.presenter.hand_shows_board(hand.view):
+    if hand.begun or hand.is_over or hand.asks_for_board or hand.match.presenter.hand_shows_board(hand.view):
         return ()
     for text in (*quoted(new), *quoted(new[-1:])):
         blocks = replace(layout, picture=text).blocks(Story())

@@ -98,7 +98,7 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
 
 def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[str]:
     """Return the texts that were read aloud by the last answer of the seat's user, or later."""
-    own = [number for number, action in enumerate(log) if action.kind == 'play' and acted_itself(match, action, seat)]
+    own = _own_answers(match, log, seat)
     return read_aloud(match, log[own[-1] :] if own else log, words)
 
 
@@ -113,8 +113,13 @@ def shorter(read: Sequence[str]) -> list[list[str]]:
 
 def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
     """Whether a timeout played the last answer of the seat's present user."""
-    own = [action for action in log if action.kind == 'play' and acted_itself(match, action, seat)]
-    return bool(own) and timed_out(own[-1])
+    own = _own_answers(match, log, seat)
+    return bool(own) and timed_out(log[own[-1]])
+
+
+def _own_answers(match: Match, log: Sequence[Action], seat: int) -> list[int]:
+    """Return the places in the log of the answers of the seat's user."""
+    return [place for place, action in enumerate(log) if action.kind == 'play' and acted_itself(match, action, seat)]
 
 
 def _last(
