@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.advice import advice_counts
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
@@ -53,10 +53,10 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     def board(story: Story) -> list[Block]:
         return [top, *story.read, picture, *story.heard, *below]
 
-    if not phone.fits(board(Story(stories[0].read)), ephemeral=False):
+    if not measure.fits(board(Story(stories[0].read)), ephemeral=False):
         # The hands name the sides too.
         top = f'{title}\n{_headline(match, words, named=False)}'
-    story = next((each for each in stories if phone.fits(board(each), ephemeral=False)), stories[-1])
+    story = next((each for each in stories if measure.fits(board(each), ephemeral=False)), stories[-1])
     return Panel(tuple(board(story)))
 
 

@@ -8,7 +8,7 @@ from functools import partial
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.names import acted_itself, own_seat
 from bot.panels.story import UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
 from bot.tables.deadlines import timed_out
@@ -162,7 +162,7 @@ def _tales(turn: Iterable[StoryLine]) -> dict[str | None, str]:
 
 
 def _rows(line: str) -> int:
-    return phone.lines(f'-# {line}')
+    return measure.lines(f'-# {line}')
 
 
 def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool) -> list[str]:

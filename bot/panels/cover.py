@@ -6,7 +6,7 @@ from collections.abc import Sequence
 from typing import Final
 
 from bot.message.panel import Block, Panel, Picture
-from bot.panels import phone
+from bot.panels import measure
 from bot.presenters.registry import show_of
 from bot.tables.match import options_of
 from bot.words import Words
@@ -24,6 +24,6 @@ def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words)
     cover = show_of(table.game).presenter.cover_of(options_of(table), words)
     pictures = () if cover is None else (Picture('cover', *cover),)
     for blocks in variants:
-        if phone.fits((*pictures, *blocks), SPARE, ephemeral=False):
+        if measure.fits((*pictures, *blocks), SPARE, ephemeral=False):
             return Panel((*pictures, *blocks))
     return Panel(tuple(variants[0]))

@@ -9,7 +9,7 @@ from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import catch_up, phone, recap
+from bot.panels import catch_up, measure, recap
 from bot.panels.advice import advice_button, advice_counts, advice_versions
 from bot.panels.board import board_part
 from bot.panels.controls import controls
@@ -65,7 +65,7 @@ def hand_panel(
     # Names take no room from buttons and story: the board and the picture have them too.
     body = _body(hand, words, log, heading(match, words, board_url, names=False), stories, hint, advised)
     named = (heading(match, words, board_url), *body[1:])
-    return Panel((*(named if phone.fits(named, A_LINE) else body), *asked_of_host(match, seat, words)))
+    return Panel((*(named if measure.fits(named, A_LINE) else body), *asked_of_host(match, seat, words)))
 
 
 def home_panel(
@@ -114,7 +114,7 @@ def heading(match: Match, words: Words, board_url: str | None = None, *, names: 
     title = f'-# {words("hand-title", game=title_of(match.table, words), table=match.table.id)}'
     link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
     full = ' · '.join((title, ', '.join(heading_names(match, words)), *link))
-    return full if names and phone.lines(full) <= phone.LINES_OF_A_HEADING else ' · '.join((title, *link))
+    return full if names and measure.lines(full) <= measure.LINES_OF_A_HEADING else ' · '.join((title, *link))
 
 
 def _body(
@@ -157,14 +157,14 @@ def _body(
     # The shorter versions of a game with a story leave out whole turns.
     spares = (A_LINE, 0) if match.show.story is None else (0,)
     fitting = ((each, spare) for spare in spares for each in stories)
-    story = next((each for each, spare in fitting if phone.fits(layout.blocks(each, versions[-1]), spare)), None)
+    story = next((each for each, spare in fitting if measure.fits(layout.blocks(each, versions[-1]), spare)), None)
     if story is None:
         story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
     if advised is None and (reading := _reading(hand, layout, newly, '\n'.join(story.read))):
         return reading
     if hand.is_over and match.show.story is not None:
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
-    told = next((each for each in versions if phone.fits(layout.blocks(story, each))), versions[-1])
+    told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
         return layout.blocks(story, told)
     folded = around(_question(hand, words, advised, folded=True))
@@ -184,7 +184,7 @@ def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) ->
         blocks = replace(layout, picture=text).blocks(Story())
         if text in shown:
             return ()
-        if phone.shows(blocks[blocks.index(text) :]):
+        if measure.shows(blocks[blocks.index(text) :]):
             return blocks
     return ()
 
@@ -195,7 +195,7 @@ def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories
     The player's own turn gives way to a hint, but the turns of others do not.
     """
     yield longest
-    heard = (each.heard for each in stories if phone.height(each.blocks) <= phone.height(longest.blocks))
+    heard = (each.heard for each in stories if measure.height(each.blocks) <= measure.height(longest.blocks))
     yield from (Story(longest.read, each) for each in heard)
     if not (catch_up.steps(hand.match, log, hand.seat) and longest.heard):
         yield Story(longest.read)

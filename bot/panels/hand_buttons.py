@@ -9,7 +9,7 @@ from typing import Final
 from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Panel
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.board import again_button, history_button
 from bot.panels.hand_state import HandState
 from bot.panels.left import left_buttons
@@ -139,7 +139,7 @@ def with_row(blocks: Sequence[Block], row: Sequence[Button]) -> list[Block]:
 def narrow(row: Sequence[Button | Link]) -> tuple[Button | Link, ...]:
     """Return a row of buttons without emojis if a phone needs fewer lines for it. Answers keep theirs."""
     short = tuple(replace(each, emoji=None) if isinstance(each, Button) and _looks(each) else each for each in row)
-    return short if phone.button_lines(short) < phone.button_lines(row) else tuple(row)
+    return short if measure.button_lines(short) < measure.button_lines(row) else tuple(row)
 
 
 def _looks(button: Button) -> bool:

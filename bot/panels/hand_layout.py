@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 
 from bot.message.panel import Beside, Block
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.hand_buttons import with_row
 from bot.panels.texts import flowing
 from bot.panels.versions import Story
@@ -50,7 +50,7 @@ def roomiest(layouts: Iterable[Layout], story: Story, told: Sequence[Block]) -> 
     """
     tried = _each(layouts)
     layout = next(tried)
-    while not phone.fits(layout.blocks(story, told)):
+    while not measure.fits(layout.blocks(story, told)):
         following = next(tried, None)
         if following is None:
             return layout
@@ -70,10 +70,10 @@ def with_hint(
     for story in offered:
         for layout in _each(each.hinting(hint) for each in layouts):
             blocks = layout.blocks(story, told)
-            if phone.fits(blocks):
+            if measure.fits(blocks):
                 return blocks
         blocks = (*layouts[0].blocks(story, told), hint)
-        if phone.shows(blocks[blocks.index(layouts[0].picture) :]):
+        if measure.shows(blocks[blocks.index(layouts[0].picture) :]):
             return blocks
     return layouts[0].blocks(offered[0], told)
 

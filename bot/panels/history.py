@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Buttons, Panel
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.paging import SPARE
@@ -47,7 +47,7 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
         return _heading(match, page, part, parts, words), (*turning, *left, *replays)
 
     text = '\n'.join((*_paragraphs(page, match, reader, words), *asked)) or words('history-nothing')
-    parts = pages(text, lambda text: phone.fits((*around(1, 3), text), SPARE))
+    parts = pages(text, lambda text: measure.fits((*around(1, 3), text), SPARE))
     part = min(part, len(parts) - 1)
     heading, buttons = around(part, len(parts))
     return Panel((heading, parts[part], buttons) if buttons else (heading, parts[part]))

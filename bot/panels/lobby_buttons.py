@@ -8,7 +8,7 @@ from typing import Final
 from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.agreed import OWN, preset_about, preset_name, preset_now, preset_short
 from bot.panels.form import form_button, parts_of_form
 from bot.tables.match import expected, game_of, most_seats, people_at
@@ -62,7 +62,7 @@ def button_rows(table: Table, words: Words) -> Iterator[Block]:
     seats = _seat_row(table, words)
     # Rows that share a line need less room on a desktop.
     shared = (*last, *seats)
-    together = len(shared) <= limits.ROW and phone.button_lines(shared, margin=SPARE) <= LINES
+    together = len(shared) <= limits.ROW and measure.button_lines(shared, margin=SPARE) <= LINES
     yield from (shared,) if together else (last, seats)
 
 
@@ -71,7 +71,7 @@ def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
     row: tuple[Button, ...] = ()
     for button in buttons:
         longer = (*row, button)
-        if row and (len(longer) > limits.ROW or phone.button_lines(longer, margin=SPARE) > 1):
+        if row and (len(longer) > limits.ROW or measure.button_lines(longer, margin=SPARE) > 1):
             yield row
             longer = (button,)
         row = longer

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.texts import pages
 from bot.words import Words
 
@@ -31,11 +31,11 @@ def cut(title: str, sections: Iterable[str], around: Sequence[Block], words: Wor
     """
     whole = [*sections]
     both = turning(lambda number: CustomId('', rest=str(number)), 1, 3, words)
-    if phone.fits((title, '\n'.join(whole), *around), SPARE):
+    if measure.fits((title, '\n'.join(whole), *around), SPARE):
         return ('\n'.join(whole),)
     place = paged(title, MOST - 1, MOST, words)
     return tuple(
-        part for each in whole for part in pages(each, lambda text: phone.fits((place, text, both, *around), SPARE))
+        part for each in whole for part in pages(each, lambda text: measure.fits((place, text, both, *around), SPARE))
     )
 
 

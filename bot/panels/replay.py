@@ -9,7 +9,7 @@ from typing import Final
 from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Document, Menu, MenuLine, Panel, Picture, Style
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.board import board_part
 from bot.panels.hand import hand_part
 from bot.panels.names import text_names
@@ -82,8 +82,8 @@ def _panel(
         shorter = [ending[:lines] for lines in range(len(ending), 0, -1)]
         texts = [*([*ending, *lines] for lines in texts), *shorter]
     # The card of a file takes the room of three lines. The author above the message may scroll out of view for one.
-    spare = phone.ONLY_YOU - phone.FRAME if place.file else -phone.ONLY_YOU if place.view == PUBLIC else 0
-    chosen = phone.longest(['\n'.join(lines) for lines in texts], (heading, picture, turning, *below), spare)
+    spare = measure.ONLY_YOU - measure.FRAME if place.file else -measure.ONLY_YOU if place.view == PUBLIC else 0
+    chosen = measure.longest(['\n'.join(lines) for lines in texts], (heading, picture, turning, *below), spare)
     blocks: list[Block] = [heading, picture, *((chosen,) if chosen else ()), turning, *below]
     return Panel(tuple(blocks))
 

@@ -7,7 +7,7 @@ from typing import Final, TypeAlias
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel, Picture, Style
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.texts import Fits, pages
 from bot.presenters.base import Page
 from bot.presenters.registry import show_of
@@ -56,7 +56,7 @@ def _cut(chapter: Page, picture: Sequence[Block], controls: Sequence[Block], wor
 
     def cut(spare: int) -> tuple[str, ...]:
         def beside(*blocks: Block) -> Fits:
-            return lambda text: phone.fits((_headed(chapter, text, 0, LAST, words), *blocks, *controls), spare)
+            return lambda text: measure.fits((_headed(chapter, text, 0, LAST, words), *blocks, *controls), spare)
 
         return pages(chapter.text, beside(), first=beside(*picture))
 

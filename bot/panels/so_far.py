@@ -8,7 +8,7 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.chronicle import chronicle
 from bot.panels.names import sat_before, text_names
 from bot.panels.paging import MOST, cut, page_panel, paged, turning
@@ -60,7 +60,7 @@ def _cover(match: Match, title: str, prologue: str, words: Words) -> tuple[Pictu
         return ()
     picture = Picture('cover', *cover)
     around = (paged(title, 0, MOST, words), turning(partial(_page, match.table.id), 1, 3, words))
-    return (picture,) if phone.fits((*around, picture, prologue), A_LINE) else ()
+    return (picture,) if measure.fits((*around, picture, prologue), A_LINE) else ()
 
 
 def _page(table: int, number: int) -> CustomId:

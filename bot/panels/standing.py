@@ -7,7 +7,7 @@ from functools import partial
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.controls import controls
 from bot.panels.hand_state import HandState
 from bot.panels.names import at_table
@@ -48,7 +48,7 @@ def page(
     shown = [*controls(hand.match, hand.view, standing, hand.begun, words)]
     text = '\n'.join([*filter(None, (prompt,)), *(each for each in shown if isinstance(each, str))])
     rest = [*(each for each in shown if not isinstance(each, str)), *((last,) if last else ())]
-    if phone.fits([above, picture, text, *rest]):
+    if measure.fits([above, picture, text, *rest]):
         yield from (above, picture, *filter(None, (text,)), *rest)
         return
     to = partial(_turned, hand, begun)
@@ -69,7 +69,7 @@ def _cut(text: str, around: Sequence[Block]) -> list[str]:
     parts: list[str] = []
     for line in text.split('\n'):
         longer = f'{parts[-1]}\n{line}' if parts else ''
-        if parts and phone.fits([longer, *around]):
+        if parts and measure.fits([longer, *around]):
             parts[-1] = longer
         else:
             parts.append(line)

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import NamedTuple
 
 from bot.message.panel import Block
-from bot.panels import phone, recap
+from bot.panels import measure, recap
 from bot.panels.spoken import spoken
 from bot.panels.story import latest, quoted, small_print
 from bot.tables.match import Match
@@ -76,7 +76,7 @@ def cut(story: Story, around: Sequence[Block]) -> Story:
     `around` are the other blocks of the message.
     """
     lines = '\n'.join(story.heard).split('\n') if story.heard else []
-    while lines and not phone.fits([*around, '\n'.join(lines)]):
+    while lines and not measure.fits([*around, '\n'.join(lines)]):
         lines = lines[1:]
     return Story((), ('\n'.join(lines),) if lines else ())
 
@@ -84,6 +84,6 @@ def cut(story: Story, around: Sequence[Block]) -> Story:
 def without_last_lines(text: str, around: Sequence[Block], *, ephemeral: bool = True) -> str:
     """Return the first lines of a text, as many as fit on a phone with the blocks `around`, and at least one."""
     lines = text.split('\n')
-    while len(lines) > 1 and not phone.fits([*around, '\n'.join(lines)], ephemeral=ephemeral):
+    while len(lines) > 1 and not measure.fits([*around, '\n'.join(lines)], ephemeral=ephemeral):
         lines.pop()
     return '\n'.join(lines)

@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.message.panel import Picture
-from bot.panels import catch_up, phone, recap
+from bot.panels import catch_up, measure, recap
 from bot.panels.hand import hand_panel
 from bot.panels.story import Teller
 from bot.pictures.scene import Box, Scene, Text
@@ -193,7 +193,7 @@ def test_turns_of_others_fit_into_five_rows(game: str, language: str) -> None:
         match, log = whole_game(game, steps)
         for seat in match.table.seats:
             told = caught_up(match, log[-recap.ACTIONS :], seat.index, words)
-            rows = sum(phone.lines(f'-# {line}') for line in told)
+            rows = sum(measure.lines(f'-# {line}') for line in told)
             assert rows <= catch_up.ROWS or len(told) == 1
             longest = max(longest, len(told))
     assert longest >= 2 or game == 'onirim'
@@ -208,7 +208,7 @@ def test_turns_of_others_have_two_rows_where_the_hand_is_full(game: str) -> None
             told = caught_up(match, log[-recap.ACTIONS :], seat.index, EN)
             panel = hand_panel(match, seat.index, EN, board_url=None, log=log[-recap.ACTIONS :])
             shown = [block for block in panel.blocks if block == '\n'.join(f'-# {line}' for line in told)]
-            if told and sum(phone.lines(f'-# {line}') for line in told) > catch_up.LEAST:
+            if told and sum(measure.lines(f'-# {line}') for line in told) > catch_up.LEAST:
                 long += bool(shown)
-                assert phone.fits(panel.blocks) or not shown
+                assert measure.fits(panel.blocks) or not shown
     assert long or game == 'onirim'

@@ -12,11 +12,11 @@ from typing import Any, Final
 import pytest
 
 from bot.message.panel import Block, Picture
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
-from bot.panels.phone import Screen
+from bot.panels.measure import Screen
 from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.labyrinth.presenter import Labyrinth
@@ -82,13 +82,13 @@ def screens_of(match: Match, log: tuple[Action, ...], language: str) -> Iterator
                 hinted = hand_panel(match, seat, words, board_url=URL, log=log, hint=hint).blocks
                 # Beside the turns of others, a hint may push the heading out of view.
                 at = next(place for place, block in enumerate(hinted) if isinstance(block, Picture))
-                assert phone.fits(hinted) or phone.shows(hinted[at:]), hinted
+                assert measure.fits(hinted) or measure.shows(hinted[at:]), hinted
         yield f'home {asked}', home_panel(home, seat, words_for(language), log=log).blocks, False
     yield 'board', board_panel(match, words_for(language), log=log).blocks, False
 
 
 def too_high(blocks: tuple[Block, ...], ephemeral: bool) -> list[tuple[Screen, int]]:
-    heights = [(screen, phone.height(blocks, screen, ephemeral=ephemeral)) for screen in phone.SCREENS]
+    heights = [(screen, measure.height(blocks, screen, ephemeral=ephemeral)) for screen in measure.SCREENS]
     return [(screen, height) for screen, height in heights if height > screen.room]
 
 

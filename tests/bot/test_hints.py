@@ -13,7 +13,7 @@ import pytest
 import engine
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
@@ -257,7 +257,7 @@ def test_hint_is_under_the_question_with_a_button_below(name: str, language: str
     match, seat, hint = asked_of_two(name)
     words = words_for(language)
     with_hint, without = blocks_of(match, seat, words, hint)
-    assert with_hint[1] == f'{without[1]}\n-# 💡 {words(hint)}' and phone.fits(with_hint)
+    assert with_hint[1] == f'{without[1]}\n-# 💡 {words(hint)}' and measure.fits(with_hint)
     assert {*labels(with_hint)} - {*labels(without)} == {words('button-got-it')}
     assert len(labels(with_hint)) == len(labels(without)) + 1
 
@@ -269,7 +269,7 @@ def labels(blocks: Sequence[Block]) -> list[str]:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_hint_waits_if_the_controls_fill_a_phone(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
     match, seat, hint = asked_of_two('onirim')
-    monkeypatch.setattr(phone, 'SCREENS', (replace(phone.PHONE, room=200),))
+    monkeypatch.setattr(measure, 'SCREENS', (replace(measure.PHONE, room=200),))
     with_hint, without = blocks_of(match, seat, words_for(language), hint)
     assert with_hint == without
 
@@ -281,10 +281,10 @@ def test_hint_waits_if_it_would_hide_the_turns_of_others(monkeypatch: pytest.Mon
     others, own = (
         [line(1, actor, Event('onirim.door_found', {'seat': Seat(actor), 'card': 'rd'}))] for actor in (1 - seat, seat)
     )
-    room = phone.height(hand_panel(match, seat, words, board_url=None, log=others).blocks)
-    monkeypatch.setattr(phone, 'SCREENS', (replace(phone.PHONE, room=room),))
+    room = measure.height(hand_panel(match, seat, words, board_url=None, log=others).blocks)
+    monkeypatch.setattr(measure, 'SCREENS', (replace(measure.PHONE, room=room),))
     # The author's line must stay visible too, so that this short hint has no room.
-    monkeypatch.setattr(phone, 'shows', phone.fits)
+    monkeypatch.setattr(measure, 'shows', measure.fits)
     for log, waits in ((others, True), (own, False)):
         panel = hand_panel(match, seat, words, board_url=None, log=log, hint=hint)
         told = f'-# {Teller(match, seat, words).lines(log)[0]}'

@@ -12,7 +12,7 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.looking_back import BAR, HOURGLASS, SHARE, course_panel, mistake_panel
 from bot.presenters.registry import show_of
 from bot.tables.looking_back import Answers, answers_of
@@ -174,10 +174,10 @@ def test_every_page_of_a_review_fits_a_phone(language: str) -> None:
     for steps, course in map(course_of, range(len(CASES))):
         match = match_of('labyrinth', steps[-1].after, ['Ada', 'Bruno', 'Cora', 'Dan'][: len(course.lines)])
         answers = Answers(tuple(steps), tuple(range(3, 3 + len(steps))))
-        assert phone.fits(course_panel(match, course, answers, words, shareable=True).blocks)
+        assert measure.fits(course_panel(match, course, answers, words, shareable=True).blocks)
         for number in range(1, len(course.mistakes) + 1):
             # A desktop shows the two pictures larger, one above the other.
-            assert phone.height(mistake_panel(match, course, answers, number, words).blocks) <= phone.PHONE.room
+            assert measure.height(mistake_panel(match, course, answers, number, words).blocks) <= measure.PHONE.room
             pages += 1
     assert pages > 5
 

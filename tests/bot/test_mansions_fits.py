@@ -12,7 +12,7 @@ from typing import Final
 import pytest
 
 from bot.message.panel import Button, Menu, Panel, Picture
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.so_far import so_far_panel
@@ -104,8 +104,8 @@ def in_view(panel: Panel) -> Panel:
 
 def too_high(panels: Iterable[tuple[str, Panel]], *, ephemeral: bool = True) -> dict[str, int]:
     """Return the height of each panel that does not fit, by its name."""
-    heights = {name: phone.height(panel.blocks, ephemeral=ephemeral) for name, panel in panels}
-    return {name: height for name, height in heights.items() if height > phone.PHONE.room}
+    heights = {name: measure.height(panel.blocks, ephemeral=ephemeral) for name, panel in panels}
+    return {name: height for name, height in heights.items() if height > measure.PHONE.room}
 
 
 def test_every_question_of_mansions_fits_a_phone() -> None:
@@ -152,7 +152,7 @@ def test_end_has_its_epilogue_and_a_page_with_the_chronicle(language: str) -> No
         page = so_far_panel(match, None, words, log)
         heading = f'**{words("mansions-story-chronicle")}**'
         assert heading in str(page.blocks) and heading not in str(panel.blocks)
-        assert phone.fits(page.blocks)
+        assert measure.fits(page.blocks)
 
 
 def test_a_turn_without_room_has_menus_and_keeps_its_end() -> None:

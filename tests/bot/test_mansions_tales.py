@@ -12,7 +12,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.panels import catch_up, phone, recap
+from bot.panels import catch_up, measure, recap
 from bot.panels.hand import hand_panel
 from bot.panels.story import Teller
 from bot.presenters.base import TELLING
@@ -258,7 +258,7 @@ def test_fiction_makes_no_hand_higher_than_a_phone() -> None:
                 hand_panel(match, match.asked[0], words_for(language), board_url=None, log=each)
                 for each in (log, plain)
             )
-            assert phone.height(panel.blocks) <= max(phone.PHONE.room, phone.height(dry.blocks))
+            assert measure.height(panel.blocks) <= max(measure.PHONE.room, measure.height(dry.blocks))
             found += panel != dry
     assert found > 10
 

@@ -7,7 +7,7 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.profile import profile_panel
 from bot.panels.ranking import Standings, ranking_panel, shown_ranking_panel
 from bot.tables.rankings import Ranking, Together, season_at
@@ -174,6 +174,6 @@ def test_ranking_of_a_crowd_fits(language: str, reader: int) -> None:
     found = Standings('onirim', GAMES, season_at(1.79e9), 0, reader=reader, **crowd())
     pages = [ranking_panel(found, words, number=number) for number in range(12)]
     for panel in (*pages, shown_ranking_panel(found, words), profile_panel('W' * 32, [found] * 6, words)):
-        assert discord_limits.complaints(panel) == {} and phone.fits(panel.blocks)
+        assert discord_limits.complaints(panel) == {} and measure.fits(panel.blocks)
     told = ''.join(str(block) for page in pages for block in page.blocks if isinstance(block, str))
     assert found.names[1] in told and (found.names[59] in told) == (reader == 59)

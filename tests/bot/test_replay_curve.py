@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_curve import HIGH, curve_of, value_then, with_curve
 from bot.panels.replay_text import scene_at
@@ -96,7 +96,7 @@ async def test_page_with_a_curve_fits_a_phone_and_says_it(language: str) -> None
     (picture,) = panel.pictures
     words = words_for(language)
     now = words('replay-chance', percent=words('replay-percent', percent=100))
-    assert picture.alt.endswith(words('replay-curve-alt', now=now)) and phone.fits(panel.blocks)
+    assert picture.alt.endswith(words('replay-curve-alt', now=now)) and measure.fits(panel.blocks)
 
 
 async def test_racers_have_a_chance_each() -> None:

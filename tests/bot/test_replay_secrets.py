@@ -9,7 +9,7 @@ from typing import Any, cast
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.replay import Offers, public_panel, replay_panel
 from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
@@ -71,7 +71,7 @@ async def test_every_stop_fits_a_phone(game: tuple[str, str, int], language: str
     words = words_for(language)
     for scene in await scenes(game, 0, 3):
         panel = replay_panel(scene, None, Offers((0, 1), True, True, False), words)
-        assert phone.fits(panel.blocks), (scene.stop, phone.height(panel.blocks))
+        assert measure.fits(panel.blocks), (scene.stop, measure.height(panel.blocks))
         assert all(picture.alt for picture in panel.pictures)
 
 

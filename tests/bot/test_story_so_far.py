@@ -10,7 +10,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Picture
-from bot.panels import phone, recap
+from bot.panels import measure, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
@@ -122,7 +122,7 @@ def test_story_is_turned_page_by_page_in_every_language(language: str) -> None:
     told = pages(match(game()[-1][0]), language)
     assert len(told) > 1 and all(told)
     over, words = match(game()[-1][0]), words_for(language)
-    assert all(phone.fits(so_far_panel(over, number, words).blocks) for number, _ in enumerate(told))
+    assert all(measure.fits(so_far_panel(over, number, words).blocks) for number, _ in enumerate(told))
     last = so_far_panel(over, 9999, words)
     assert last.blocks[1] == told[-1]
 
@@ -134,7 +134,7 @@ def test_story_begins_with_the_cover_of_its_scenario(language: str) -> None:
     picture, prologue = so_far_panel(begun, 0, words).blocks[1:3]
     assert isinstance(picture, Picture) and str(prologue).startswith('📖')
     assert {sprite.drawing for sprite in picture.scene.sprites()} == {'mansions/site-bell'}
-    assert phone.fits(so_far_panel(begun, 0, words).blocks)
+    assert measure.fits(so_far_panel(begun, 0, words).blocks)
     assert not any(isinstance(block, Picture) for block in so_far_panel(begun, 1, words).blocks)
 
 

@@ -9,7 +9,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.advice import SIGN
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hand_buttons import OWN, with_row
@@ -73,11 +73,11 @@ def test_turn_fits_with_hint_and_advice(played: Played, language: str) -> None:
     for match, log, seat in turns(played):
         hint = next(iter(hints_for(match, seat, log)), None)
         panel = hand_panel(match, seat, words, board_url='https://d.com/channels/1/2/3', log=log, hint=hint)
-        assert phone.fits(panel.blocks) or phone.shows(from_picture(panel)), panel.blocks
+        assert measure.fits(panel.blocks) or measure.shows(from_picture(panel)), panel.blocks
         hints += hint is not None and words(hint) in str(panel.blocks)
         if played.game == 'onirim':
             advised = hand_panel(match, seat, words, board_url=None, log=log, advised=advice_on(match, seat))
-            assert phone.fits(advised.blocks), advised.blocks
+            assert measure.fits(advised.blocks), advised.blocks
             advices += SIGN in str(advised.blocks[-1])
     assert hints and (advices or played.game != 'onirim')
 
@@ -89,7 +89,7 @@ def test_home_of_two_fits_without_the_board(language: str) -> None:
         home = replace(match, table=replace(match.table, guild_id=None))
         panel = home_panel(home, seat, words, log=log)
         assert words('button-board') in [button.label for button in row_of(panel)]
-        assert phone.fits(panel.blocks, ephemeral=False), panel.blocks
+        assert measure.fits(panel.blocks, ephemeral=False), panel.blocks
         assert len([block for block in panel.blocks if isinstance(block, Picture)]) == 1
 
 
@@ -98,9 +98,9 @@ def test_row_of_two_lines_has_no_emojis() -> None:
     for language in LANGUAGES:
         panel = hand_panel(match, 0, words_for(language), board_url=None, advised=Advised('offered'))
         row = row_of(panel)
-        assert len(row) >= 3 and phone.button_lines(row) == 1
+        assert len(row) >= 3 and measure.button_lines(row) == 1
         assert not any(button.emoji for button in row)
-        assert phone.button_lines([replace(button, emoji=SIGN) for button in row]) > 1
+        assert measure.button_lines([replace(button, emoji=SIGN) for button in row]) > 1
     assert all(button.emoji for button in row_of(hand_panel(match, 0, words_for('en'), board_url=None))[:1])
 
 
@@ -169,7 +169,7 @@ def test_heading_drops_names_that_a_time_limit_needs(language: str) -> None:
         limited = replace(match, table=replace(match.table, questions=(question,)))
         panel = hand_panel(limited, seat, words, board_url=url, log=log)
         heading = str(panel.blocks[0])
-        assert phone.height(panel.blocks) <= phone.PHONE.room + 8 and url in heading
+        assert measure.height(panel.blocks) <= measure.PHONE.room + 8 and url in heading
         dropped += 'Konstanty' not in heading
     assert dropped
 

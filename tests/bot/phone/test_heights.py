@@ -10,7 +10,7 @@ from typing import Any, Final
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels import phone
+from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.tables.match import Match
@@ -54,11 +54,11 @@ def hands(match: Match, language: str) -> Iterator[Panel]:
 @pytest.mark.parametrize('played', [Played('onirim', 2, 'everything'), Played('labyrinth', 4, 'expert')], ids=str)
 async def test_estimated_height_is_that_of_a_browser(rulers: tuple[Ruler, ...], played: Played, language: str) -> None:
     panels = [panel for match in some(played) for panel in hands(match, language)]
-    for ruler, screen in zip(rulers, phone.SCREENS, strict=True):
+    for ruler, screen in zip(rulers, measure.SCREENS, strict=True):
         assert ruler.room == screen.room
         for panel, measured in zip(panels, await ruler.heights(panels), strict=True):
             # Words and buttons that just fit a line may come into the next one.
-            assert measured - 32 <= phone.height(panel.blocks, screen) <= measured + 56
+            assert measured - 32 <= measure.height(panel.blocks, screen) <= measured + 56
 
 
 @cache
