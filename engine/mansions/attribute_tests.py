@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
@@ -21,6 +22,10 @@ ROLLS: Final = 'rolls'
 """Answer that rolls, and rolls every further test of this sort with at least this target (section 6.37)."""
 FIXED: Final[tuple[Sort, ...]] = ('horror', 'fire')
 """Sorts of tests whose failure always costs 1 horror (HO2, ST4)."""
+TRUST: Final = 'trust'
+"""Answer that rolls, and rolls every further test of any sort with at least this target (section 6.37)."""
+EVERY: Final = 'every'
+"""Stands for tests of every sort."""
 ANY: Final = -99
 """A target below that of every test."""
 
@@ -43,18 +48,15 @@ class Tried(Auto):
             state.passed = False
         elif self.sort == 'evade' and _evades(state, self.who):
             _pass(state, io, self.who, self.sort)
-        elif _helps(state, io, self) and not self._unasked(state, io):
+        elif _helps(state, io, self) and not self._rolls(state, io):
             state.agenda.append(Prepare(self))
         else:
             roll(state, io, self, 0)
 
-    def _unasked(self, state: State, io: Dealer) -> bool:
+    def _rolls(self, state: State, io: Dealer) -> bool:
         """Section 6.37: whether the player wants no question before this roll."""
         rolls = self.sort == 'evade' and self.who in state.turn.rolling
-        aim = target(state, io, self)
-        return rolls or any(
-            (who, sort) == (self.who, self.sort) and aim >= least for who, sort, least in state.plans.unasked
-        )
+        return rolls or is_unasked(state, self.who, (self.sort, EVERY), target(state, io, self))
 
 
 @value
@@ -66,7 +68,7 @@ class Prepare(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         called = self.called
-        options = (Option('roll'), Option(ROLLS), *_helps(state, io, called))
+        options = (Option('roll'), Option(ROLLS), Option(TRUST), *_helps(state, io, called))
         aim = target(state, io, called)
         args = {'who': called.who, 'attribute': called.attribute, 'target': aim, 'sort': called.sort}
         args |= _against(state, called.sort)
@@ -80,9 +82,11 @@ class Prepare(Ask):
             luck = figures.attribute(state, io, who, 'LUC')
             io.record('mansions.skill_point', who=who, luck=luck)
             roll(state, io, called, luck)
-        elif verb in ('roll', ROLLS):
+        elif verb in ('roll', ROLLS, TRUST):
             if verb == ROLLS:
-                _ask_no_more(state, io, called)
+                _ask_no_more(state, io, called, called.sort)
+            elif verb == TRUST:
+                _ask_no_more(state, io, called, EVERY)
             roll(state, io, called, 0)
         else:
             power = _power(state, io, who, item)
@@ -112,15 +116,20 @@ class Reroll(Ask):
             roll(state, io, self.called, self.luck)
 
 
-def _ask_no_more(state: State, io: Dealer, called: Tried) -> None:
-    """Section 6.37: roll tests of this sort from now on without a question, if the target is at least this one.
+def is_unasked(state: State, who: str, sorts: Iterable[str], aim: int) -> bool:
+    """Section 6.37: whether the player wants no question before a roll with target `aim` in a test of these sorts."""
+    return any(who == one and sort in sorts and aim >= least for one, sort, least in state.plans.unasked)
+
+
+def _ask_no_more(state: State, io: Dealer, called: Tried, sort: str) -> None:
+    """Section 6.37: roll tests of the sort from now on without a question, if the target is at least this one.
 
     A failed horror or fire test always costs the same, so all of them are rolled.
     """
-    others = [each for each in state.plans.unasked if each[:2] != (called.who, called.sort)]
-    least = ANY if called.sort in FIXED else target(state, io, called)
-    state.plans.unasked = [*others, (called.who, called.sort, least)]
-    io.record('mansions.unasked', who=called.who, sort=called.sort)
+    others = [each for each in state.plans.unasked if each[:2] != (called.who, sort)]
+    least = ANY if sort in FIXED else target(state, io, called)
+    state.plans.unasked = [*others, (called.who, sort, least)]
+    io.record('mansions.unasked', who=called.who, sort=sort)
 
 
 def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier: int = 0) -> None:

@@ -7,6 +7,7 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from engine.mansions import odds
+from engine.mansions.attribute_tests import FIXED as FIXED
 from engine.mansions.board import Board as Map
 from engine.mansions.board import Mover
 from engine.mansions.deeds import PLUS as PLUS

@@ -6,7 +6,6 @@ from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
 from engine.mansions import attribute_tests, combat_deck, figures, habit, harm
-from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.play import play
 from engine.mansions.state import Ask, Auto, Scene, State
@@ -26,17 +25,26 @@ def due(state: State, who: str) -> list[str]:
 
 @value
 class Evading(Auto):
-    """ED1: step with one evade test for each monster in the space, in the order that the player chooses."""
+    """ED1: step with one evade test for each monster in the space, in the order that the player chooses.
+
+    Section 6.37: they come in the order of the board if the player wants no question before any of them.
+    """
 
     who: str
     kind: Literal['evading'] = 'evading'
 
     def run(self, state: State, io: Dealer) -> None:
         waiting = due(state, self.who)
-        if len(waiting) > 1 and self.who not in state.turn.rolling:
+        rolls = self.who in state.turn.rolling
+        if len(waiting) > 1 and not rolls and not self._trusts(state, io, waiting):
             state.agenda.append(Order(self.who))
         elif waiting:
             _call(state, io, self.who, waiting[0])
+
+    def _trusts(self, state: State, io: Dealer, waiting: list[str]) -> bool:
+        tests = (_test(state, io, self.who, handle) for handle in waiting)
+        aims = (attribute_tests.target(state, io, test) for test in tests)
+        return all(attribute_tests.is_unasked(state, self.who, (attribute_tests.EVERY,), aim) for aim in aims)
 
 
 @value
@@ -125,4 +133,8 @@ def _call(state: State, io: Dealer, who: str, handle: str) -> None:
     state.turn.evaded.append(handle)
     io.record('mansions.evade_test', who=who, monster=handle)
     state.agenda.append(Evaded(who, handle))
-    attribute_tests.test(state, io, who, Check('DEX', figures.kind_of(state, io, handle).awareness), 'evade')
+    state.agenda.append(_test(state, io, who, handle))
+
+
+def _test(state: State, io: Dealer, who: str, handle: str) -> attribute_tests.Tried:
+    return attribute_tests.Tried(who, 'DEX', figures.kind_of(state, io, handle).awareness, 'evade')

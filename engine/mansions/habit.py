@@ -1,4 +1,6 @@
-"""The keeper's habit in windows (moments to play a card): "off", "armed" or "ask". Armed cards play automatically.
+"""The keeper's habit in windows (moments to play a card): "off", "armed", "auto" or "ask".
+
+Armed cards play automatically. With "auto", suggested cards are armed automatically too (section 6.34).
 
 The keeper may secretly change the habit during any question. So a pause does not reveal whether the keeper could have
 played a card (MY4, section 5).
@@ -13,7 +15,7 @@ from engine.api import Option, Seat
 from engine.mansions.house import Dealer
 from engine.mansions.state import Armed, Ask, Habit, Moment, State, Window
 
-HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'ask')
+HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'auto', 'ask')
 ALL: Final = 'all'
 """Section 6.19: arms a card for all investigators. It is played on the first one on whom it can be played."""
 ANY: Final[Moment] = 'any'
@@ -88,7 +90,7 @@ def open_window(
     io.reveal()
     if asks(state) and not state.turn.rests:
         state.agenda.append(question)
-    return _firing(state, who, window, playable) if state.habit == 'armed' else None
+    return _firing(state, who, window, playable) if state.habit in ('armed', 'auto') else None
 
 
 def _firing(state: State, who: str, window: Window, playable: Iterable[str]) -> str | None:

@@ -8,6 +8,7 @@ from dataclasses import fields, is_dataclass
 from typing import Any, Final, get_args
 
 from engine.mansions import effects, habit, ops, rounds, setup
+from engine.mansions.attribute_tests import EVERY
 from engine.mansions.board import door
 from engine.mansions.endings import KEEPER
 from engine.mansions.house import House
@@ -156,7 +157,7 @@ def _plans(state: State, house: House) -> bool:
     return (
         {*state.turn.rolling, *plans.goals} <= {*people}
         and {*plans.goals.values()} <= {*house.scenario.room}
-        and all(who in people and sort in SORTS for who, sort, _ in plans.unasked)
+        and all(who in people and sort in (*SORTS, EVERY) for who, sort, _ in plans.unasked)
         and {*plans.trading, *(part.seat for part in plans.ahead)} <= {*seats}
         and all(part.space is None or part.space in house.board.room for part in plans.ahead)
     )

@@ -11,11 +11,26 @@ from engine.api import Decision, OneOf, Option
 from engine.mansions import habit, view
 from engine.mansions.house import Dealer
 from engine.mansions.players import arming
-from engine.mansions.state import Ask, State
+from engine.mansions.state import Ask, Auto, State
 from engine.values import value
 
 DONE: Final = 'planned'
 SUGGESTED: Final = 'suggested'
+AUTO: Final = 'auto'
+"""Answer that arms the suggested cards, now and at the end of every further turn, without a question."""
+
+
+@value
+class Planning(Auto):
+    """Step that asks for the plan. With the habit "auto" it arms the suggested cards and asks nothing."""
+
+    kind: Literal['planning'] = 'planning'
+
+    def run(self, state: State, io: Dealer) -> None:
+        if state.habit == AUTO:
+            _arm(state, io)
+        else:
+            state.agenda.append(Plan())
 
 
 @value
@@ -31,12 +46,20 @@ class Plan(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         found = arming.suggested(view.view(state, io, state.keeper))
         args = {'suggested': [[one.card, one.who, one.window] for one in found]}
-        options = (*((Option(SUGGESTED),) if found else ()), Option(DONE))
+        always = (Option(AUTO),) if state.habit == 'armed' else ()
+        options = (*((Option(SUGGESTED),) if found else ()), *always, Option(DONE))
         return Decision(state.keeper, 'mansions.plan', OneOf(options), args, DONE)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         # Section 6.20: an undo must not reveal the answer.
         io.reveal()
-        if token == SUGGESTED:
-            for one in arming.suggested(view.view(state, io, state.keeper)):
-                habit.change(state, io, state.keeper, habit.token(one))
+        if token == AUTO:
+            habit.change(state, io, state.keeper, f'habit {AUTO}')
+        if token != DONE:
+            _arm(state, io)
+
+
+def _arm(state: State, io: Dealer) -> None:
+    """Arm the suggested cards."""
+    for one in arming.suggested(view.view(state, io, state.keeper)):
+        habit.change(state, io, state.keeper, habit.token(one))

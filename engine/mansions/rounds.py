@@ -153,7 +153,7 @@ class EndKeeperTurn(Auto):
     kind: Literal['end-keeper'] = 'end-keeper'
 
     def run(self, state: State, io: Dealer) -> None:
-        state.agenda += [Round(), planning.Plan()]
+        state.agenda += [Round(), planning.Planning()]
         burning = [handle for handle in state.monsters if figures.room_of_monster(state, io, handle) in state.fire]
         state.agenda += [Burn(handle) for handle in reversed(burning)]
 

@@ -23,7 +23,7 @@ from engine.saves import STRICT
 from engine.values import value
 
 Status = Literal['playing', 'dead', 'escaped']
-Habit = Literal['off', 'armed', 'ask']
+Habit = Literal['off', 'armed', 'auto', 'ask']
 Window = Literal['start', 'move1', 'move2', 'action', 'harm']
 """Moments at which the keeper may play a card: four for Mythos cards (MY4), and "harm" for trauma cards."""
 Moment = Literal['any'] | Window

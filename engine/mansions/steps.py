@@ -44,6 +44,7 @@ STEPS: Final[tuple[type[Auto | Ask | Poll], ...]] = (
     rounds.EndKeeperTurn,
     rounds.Burn,
     planning.Plan,
+    planning.Planning,
     turn.Go,
     turn.Act,
     turn.Do,

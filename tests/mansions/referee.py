@@ -73,8 +73,8 @@ class Referee(Questions):
             self.must_use(str(decision.args['who']), token)
         elif (kind, token) == ('evade_hit', 'hit'):
             self.strikes(str(decision and decision.args['who']))
-        elif decision is not None and (kind, token) == ('test', 'rolls'):
-            self.wants_no_question(decision.args)
+        elif decision is not None and kind == 'test' and token in ('rolls', 'trust'):
+            self.wants_no_question(decision.args, token)
         elif (kind, token) == ('evade_order', 'all'):
             self.rolling.add(str(self.active))
         elif (kind, token) == ('reroll', 'keep'):

@@ -93,7 +93,7 @@ def test_fear_of_the_dark_counts_in_every_test_in_a_dark_room() -> None:
 
 def test_sk1_a_skill_point_adds_luck_before_the_roll() -> None:
     t = called(table('holt@hall1', skill=2).rolls(6), Check('DEX'))
-    assert t.kind == 'test' and t.options == ['roll', 'rolls', 'skill'] and not t.told('rolled')
+    assert t.kind == 'test' and t.options == ['roll', 'rolls', 'trust', 'skill'] and not t.told('rolled')
     t.answer('skill')
     assert t.tests() == [('attribute', 9)] and t.person('holt').skill == 1
 
@@ -136,7 +136,7 @@ def test_lindqvist_rerolls_a_failed_marksmanship_test() -> None:
 
 def test_clapper_passes_a_horror_or_evade_test_and_is_discarded() -> None:
     t = called(table('holt@hall1', items='holt:clapper'), Check('WIL'), sort='horror')
-    assert t.options == ['roll', 'rolls', 'use clapper']
+    assert t.options == ['roll', 'rolls', 'trust', 'use clapper']
     t.answer('use clapper')
     assert t.state.passed and 'clapper' in t.state.gone
     assert called(table('holt@hall1', items='holt:clapper'), Check('WIL')).kind == 'act'

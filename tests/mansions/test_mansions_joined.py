@@ -21,6 +21,7 @@ from tests.mansions.table import table
 
 GAMES = 2
 MOST_CHECKED = 120
+UNASKED = ('rolls', 'trust')
 EAGER = 3
 """Two of this many answers are joined ones, if the question has any."""
 
@@ -36,7 +37,7 @@ def singles(state: State, seats: set[Seat]) -> Iterator[tuple[Seat, str]]:
     for decision in GAME.pending(state):
         if decision.seat in seats and not decision.standing:
             plain = (token for token in tokens(decision.choice) if not is_joined(decision, token))
-            yield from ((decision.seat, token) for token in plain if token != 'rolls')
+            yield from ((decision.seat, token) for token in plain if token not in UNASKED)
 
 
 def leads(before: State, events: tuple[Event, ...], after: str, seats: set[Seat], quiet: int = 2) -> bool:
@@ -72,7 +73,7 @@ def test_6_36_joined_answer_leads_where_single_ones_lead(scenario: str, number: 
         decision, token = drawn(state, rng)
         outcome = GAME.apply(state, decision.seat, token)
         waiting = {part.seat for part in state.plans.ahead}
-        if (is_joined(decision, token) or waiting) and token != 'rolls':
+        if (is_joined(decision, token) or waiting) and token not in UNASKED:
             kinds[decision.kind] += 1
             found = leads(
                 alone(state), tuple(outcome.events), GAME.dump(alone(outcome.state)), {decision.seat, *waiting}
@@ -152,6 +153,22 @@ def test_6_37_worse_odds_are_asked_again() -> None:
     aim = t.asked.args['target']
     t.answer('rolls')
     assert t.state.plans.unasked == [('holt', 'evade', aim)]
+
+
+def test_6_37_trust_rolls_tests_of_every_sort_at_these_odds() -> None:
+    t = table('holt@gal1', 'thrall@gal1 thrall@gal1', skill=3).rolls(1, 1, 1)
+    aim = t.answer('go gal2').answer('evade m1').asked.args['target']
+    t.answer('trust')
+    assert t.state.plans.unasked == [('holt', 'every', aim)] and t.rolled() == [1, 1]
+    assert 'ask holt every' in t.standing(1)
+    assert not t.say(1, 'ask holt every').state.plans.unasked
+
+
+def test_6_37_trust_asks_at_worse_odds() -> None:
+    t = table('holt@hall2', 'thrall@gal1 thrall@gal1', skill=3).rolls(1, 1)
+    t.state.plans.unasked = [('holt', 'every', 10)]
+    assert t.answer('go gal1').kind == 'test'
+    assert t.answer('roll', 'roll', 'go gal2').kind == 'evade_order', 'nor is their order left to the board'
 
 
 def test_6_38_plans_are_hidden_from_the_keeper() -> None:

@@ -42,16 +42,33 @@ def test_6_34_suggested_cards_are_armed() -> None:
 
 def test_6_34_armed_card_is_not_suggested_again() -> None:
     stage = planning('', 'sprained_ankle').answer('arm sprained_ankle holt h')
-    assert stage.options == ['planned']
+    assert stage.options == ['auto', 'planned']
 
 
-def test_6_34_answer_is_secret() -> None:
+@pytest.mark.parametrize('answer', ['suggested', 'auto'])
+def test_6_34_answer_is_secret(answer: str) -> None:
     stage = planning('', 'sprained_ankle')
-    planned, suggested = (GAME.apply(stage.state, KEEPER, token) for token in ('planned', 'suggested'))
-    assert [event for event in suggested.events if event.to is None] == [*planned.events]
-    assert not planned.reversible and not suggested.reversible
+    planned, armed = (GAME.apply(stage.state, KEEPER, token) for token in ('planned', answer))
+    assert [event for event in armed.events if event.to is None] == [*planned.events]
+    assert not planned.reversible and not armed.reversible
     for seat in (None, Seat(1), Seat(2)):
-        assert GAME.view(planned.state, seat) == GAME.view(suggested.state, seat)
+        assert GAME.view(planned.state, seat) == GAME.view(armed.state, seat)
+
+
+def test_6_34_auto_arms_the_suggested_cards() -> None:
+    stage = planning('', 'sprained_ankle')
+    assert stage.options == ['suggested', 'auto', 'planned']
+    stage.answer('auto')
+    assert (stage.state.habit, stage.state.armed) == ('auto', [Armed('sprained_ankle', 'all', 'harm')])
+    stage = planning('', 'sprained_ankle', habit='auto')
+    assert stage.kind == 'next' and stage.state.armed == [Armed('sprained_ankle', 'all', 'harm')]
+    stage.call(harm.damage, 'quill', 3)
+    assert stage.told('trauma') == [{'who': 'quill', 'card': 'sprained_ankle'}]
+
+
+@pytest.mark.parametrize('habit', ['off', 'ask'])
+def test_6_34_other_habits_are_kept(habit: Habit) -> None:
+    assert planning('', 'sprained_ankle', habit=habit).options == ['suggested', 'planned']
 
 
 def test_6_34_plan_comes_after_the_fires() -> None:

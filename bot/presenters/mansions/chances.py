@@ -43,7 +43,7 @@ def tries(says: Says, decision: Decision) -> Iterator[TestTry]:
             yield TestTry(option.token, target + attribute(says, who, 'LUC'))
         elif option.token == 'roll' or (again and option.token != 'keep'):
             yield TestTry(option.token, target)
-        elif option.token not in ('keep', 'rolls'):
+        elif option.token not in ('keep', 'rolls', 'trust'):
             yield TestTry(option.token, None)
 
 

@@ -25,7 +25,7 @@ ROOMS: Final = 'rooms'
 """Value of the partial answer `given` that shows the piles of cards in the rooms. No real answer begins with it."""
 
 ARM: Final = 'arm'
-HABITS: Final = ('off', 'armed', 'ask')
+HABITS: Final = ('off', 'armed', 'auto', 'ask')
 
 
 @dataclass(frozen=True, slots=True)

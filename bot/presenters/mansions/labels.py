@@ -11,7 +11,17 @@ from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions import chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
-from engine.mansions.cards import BRIEF, PLUS, KeeperCard, KeeperUse, attack_odds, card_odds, in_darkness, is_action
+from engine.mansions.cards import (
+    BRIEF,
+    PLUS,
+    KeeperCard,
+    KeeperUse,
+    attack_odds,
+    card_odds,
+    in_darkness,
+    is_action,
+    percent,
+)
 
 CHANCE: Final = len('100 % · ')
 """Maximum length in characters of the chance of success that precedes a label, with its separator."""
@@ -179,6 +189,10 @@ def _skill(says: Says, rest: Sequence[str], decision: Decision) -> str:
     return says.words('mansions-do-skill', luck=luck, left=person.skill if person is not None else 0)
 
 
+def _trust(says: Says, rest: Sequence[str], decision: Decision) -> str:
+    return says.words('mansions-do-trust', chance=percent(decision.args['target']))
+
+
 def _hide(says: Says, rest: Sequence[str], decision: Decision) -> str:
     return says.words(f'mansions-do-hide-{rest[1]}', place=says.feature(rest[0]))
 
@@ -320,6 +334,7 @@ LABELS: Final[dict[str, Label]] = {
     'use': _use,
     'ability': _ability,
     'skill': _skill,
+    'trust': _trust,
     'hide': _hide,
     'emerge': _emerge,
     'bar': _bar,
@@ -369,6 +384,7 @@ STYLES: Final[dict[str, Style]] = {
     'skill': 'success',
     'begin': 'primary',
     'suggested': 'success',
+    'auto': 'primary',
     'concede': 'danger',
 }
 EMOJI: Final = {'explore': '🔎', 'attack': '⚔️', 'escape': '🚪', 'cast': '✨', 'suggested': '🎯'}

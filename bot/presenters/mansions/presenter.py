@@ -201,8 +201,9 @@ class Mansions(Presenter):
         return questions.controls(Says(view, words, self._names, view.me), decision, given)
 
     def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
-        """Return moves into a room behind a turned-up lock whose key the investigator lacks (A28)."""
-        return locked.useless(Says(view, words), decision)
+        """Return moves into a room whose turned-up lock needs a key that the investigator lacks (A28), and answers
+        without a control."""
+        return locked.useless(Says(view, words), decision) | questions.unused(decision)
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""

@@ -14,7 +14,7 @@ from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import percent
+from engine.mansions.cards import FIXED, percent
 
 MENUS: Final = 4
 FEW: Final = 3
@@ -23,7 +23,7 @@ FEW: Final = 3
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
-PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls')
+PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
 
 FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
@@ -133,6 +133,13 @@ def _follows(says: Says, decision: Decision) -> str:
     return ''.join(f' {says.words(key)}' for key in keys)
 
 
+def unused(decision: Decision) -> frozenset[str]:
+    """Return the answers without a control: one of the two that roll further tests without a question."""
+    if decision.kind != 'mansions.test':
+        return frozenset()
+    return frozenset({'trust' if decision.args['sort'] in FIXED else 'rolls'})
+
+
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question, then the full texts of cards that its menus show shortened.
 
@@ -187,8 +194,9 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     choice = decision.choice
     assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
     begins = decision.kind == tries.READY
-    options = [option for option in choice.options if not (begins and option.token.startswith(tries.BEGINS))]
-    taps = _told_apart([joins.tap(says, option.token, decision) for option in options])
+    tokens = [option.token for option in choice.options if not (begins and option.token.startswith(tries.BEGINS))]
+    tokens = [token for token in tokens if token not in unused(decision)]
+    taps = _told_apart([joins.tap(says, token, decision) for token in tokens])
     if begins:
         # Short buttons share a line on a phone.
         return (*puzzles.first(says, decision, given), tuple(sorted(taps, key=lambda tap: len(tap.label))))

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Decision
+from engine.mansions.attribute_tests import FIXED
 from engine.mansions.players import chances
 from engine.mansions.players.rating import Rating
 from engine.mansions.players.sight import Sight, options, word
@@ -19,6 +20,8 @@ PLAIN_GAIN: Final = 0.3
 """The normal player spends a skill point only if it raises the probability of passing by at least this."""
 HURT: Final = 4
 """Health or sanity up to which a player decides about each test."""
+ROLLS: Final = ('roll', 'rolls', 'trust')
+"""Answers that only roll."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
 
 
@@ -29,12 +32,12 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     stake, chance = _stake(sight, decision), chances.passing(target)
     rated = [(0.0, 'roll')]
     if min(sight.people[who].health, sight.people[who].sanity) > HURT:
-        rated = [(0.0, 'rolls')]
+        rated = [(0.0, 'rolls' if decision.args['sort'] in FIXED else 'trust')]
     for token in options(decision):
         if token == 'skill':
             gain = chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance
             rated.append((gain * stake - (POINT if sight.people[who].skill > 1 else LAST_POINT), token))
-        elif token not in ('roll', 'rolls'):
+        elif token not in ROLLS:
             rated.append(((1 - chance) * stake - HELP, token))
     return max(rated)[1]
 
@@ -62,7 +65,7 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         if token == 'skill':
             if chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance >= PLAIN_GAIN and rng.below(2):
                 return token
-        elif token not in ('roll', 'rolls') and chance < 0.5:
+        elif token not in ROLLS and chance < 0.5:
             return token
     return 'roll'
 

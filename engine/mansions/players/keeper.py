@@ -246,8 +246,9 @@ def story(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def plan(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to arm the suggested cards, or to go on if no card is suggested."""
-    return options(decision)[0]
+    """Choose to arm the suggested cards from now on, or only now if the habit is another one."""
+    found = options(decision)
+    return 'auto' if 'auto' in found else found[0]
 
 
 def standing(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -141,7 +141,8 @@ class Questions(Turns):
     def _ask_evade_order(self, decision: Decision, tokens: list[str]) -> None:
         left = [handle for handle in self.beside(str(self.active)) if handle not in self.evaded]
         assert self.step and sorted(tokens) == sorted(['all', *(f'evade {handle}' for handle in left)])
-        assert self.active not in self.rolling, 'section 6.37'
+        trusts = all(self._trusted(str(self.active), handle) for handle in left)
+        assert self.active not in self.rolling and not trusts, 'section 6.37'
 
     def _ask_evade_hit(self, decision: Decision, tokens: list[str]) -> None:
         assert decision.seat == self.keeper and self.last == 'evade' and not self.passed, 'ED2'
@@ -159,7 +160,7 @@ class Questions(Turns):
             asked = {'who': who, 'sort': sort, 'attribute': attribute, 'aim': int(aim)}
             assert isinstance(due, Due) and due.args == asked, 'AT3, ST5'
         ways = self.before_roll(who, sort, attribute)
-        wanted = ['roll', 'rolls', *ways]
+        wanted = ['roll', 'rolls', 'trust', *ways]
         assert ways and sorted(tokens) == sorted(wanted) and decision.seat == self.people[who].seat, 'SK1, SK4'
         assert not self.is_unasked(who, sort, int(aim)), 'section 6.37'
 
@@ -206,6 +207,7 @@ class Questions(Turns):
 
     def _ask_plan(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase in ('event', 'burning') and decision.seat == self.keeper, 'section 6.34'
+        assert self.habit != 'auto' and ('auto' in tokens) == (self.habit == 'armed'), 'section 6.34'
         held = {*self.hand['mythos'], *self.hand['trauma']}
         assert {card for card, _, _ in decision.args['suggested']} <= held and tokens[-1] == 'planned'
 

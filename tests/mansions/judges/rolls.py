@@ -29,12 +29,18 @@ class Rolls(Moves):
         assert who == self.active and self.step and handle not in self.evaded, 'ED1, ED3, ED4'
         assert handle in self.beside(who), 'ED1'
         left = [other for other in self.beside(who) if other not in self.evaded]
-        chosen = self.token == f'evade {handle}' or (who in self.rolling and handle == left[0])
+        in_order = who in self.rolling or all(self._trusted(who, other) for other in left)
+        chosen = self.token == f'evade {handle}' or (in_order and handle == left[0])
         assert len(left) == 1 or chosen, 'ED1: in the order that the player likes'
         self.evaded.add(handle)
         self.fight = {'monster': handle}
         awareness = self.book.monsters[self.monsters[handle].kind]['awareness']
         self.roll = (who, 'evade', self.target(who, 'DEX', awareness, False))
+
+    def _trusted(self, who: str, handle: str) -> bool:
+        """Whether the player wants no question before evading a monster, or tests of other sorts at these odds."""
+        awareness = self.book.monsters[self.monsters[handle].kind]['awareness']
+        return self.is_unasked(who, 'every', self.target(who, 'DEX', awareness, False))
 
     def on_rolled(self, args: Thing) -> None:
         who, sort, aim = args['who'], args['sort'], args['target']
@@ -56,7 +62,7 @@ class Rolls(Moves):
         self._outcome(who, sort, args['passed'])
 
     def on_unasked(self, args: Thing) -> None:
-        assert self.token == 'rolls' and (args['who'], args['sort']) in self.unasked
+        assert self.token in ('rolls', 'trust') and (args['who'], args['sort']) in self.unasked
 
     def on_passed(self, args: Thing) -> None:
         who, sort = args['who'], args['sort']

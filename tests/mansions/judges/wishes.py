@@ -26,11 +26,13 @@ class Wishes(ScoreSheet):
 
     def is_unasked(self, who: str, sort: str, aim: int) -> bool:
         """Whether the player wants no question before a roll."""
-        return (sort == 'evade' and who in self.rolling) or aim >= self.unasked.get((who, sort), FAR)
+        return (sort == 'evade' and who in self.rolling) or any(
+            aim >= self.unasked.get((who, each), FAR) for each in (sort, 'every')
+        )
 
-    def wants_no_question(self, args: Mapping[str, Any]) -> None:
-        """Note the answer "rolls" to the question with these arguments."""
-        who, sort = str(args['who']), str(args['sort'])
+    def wants_no_question(self, args: Mapping[str, Any], token: str) -> None:
+        """Note the answer "rolls" or "trust" to the question with these arguments."""
+        who, sort = str(args['who']), 'every' if token == 'trust' else str(args['sort'])
         self.unasked[who, sort] = -FAR if sort in ('horror', 'fire') else int(args['target'])
 
     def on_asked_again(self, args: Thing) -> None:

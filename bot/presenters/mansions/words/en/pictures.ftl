@@ -77,6 +77,7 @@ picture-mansions-side-w = left
 
 picture-mansions-habit-off = Play none
 picture-mansions-habit-armed = Armed cards only
+picture-mansions-habit-auto = Armed as suggested
 picture-mansions-habit-ask = Ask me every time
 picture-mansions-no-mythos = No Mythos cards
 picture-mansions-no-trauma = No trauma cards

@@ -15,6 +15,7 @@ mansions-do-done-all = Done: all attack
 mansions-do-monster-attacks-all = All attack
 mansions-do-evade-order-all = Roll for all of them
 mansions-do-rolls = Roll, and don't ask again
+mansions-do-trust = Always roll at { $chance }% or better
 mansions-do-carry = Carry { $cell } to { $other }
 mansions-do-turn-round = Turn { $cell } round
 mansions-group-carry = Several actions with { $cell }…

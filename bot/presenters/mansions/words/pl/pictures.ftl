@@ -77,6 +77,7 @@ picture-mansions-side-w = z lewej
 
 picture-mansions-habit-off = Nie graj
 picture-mansions-habit-armed = Tylko przygotowane
+picture-mansions-habit-auto = Jak w podpowiedzi
 picture-mansions-habit-ask = Pytaj zawsze
 picture-mansions-no-mythos = Brak kart Mitów
 picture-mansions-no-trauma = Brak kart traumy

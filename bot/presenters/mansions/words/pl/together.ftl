@@ -15,6 +15,7 @@ mansions-do-done-all = Koniec: wszystkie atakują
 mansions-do-monster-attacks-all = Atakują wszystkie
 mansions-do-evade-order-all = Rzuć za wszystkie naraz
 mansions-do-rolls = Rzuć i nie pytaj więcej
+mansions-do-trust = Zawsze rzucaj przy { $chance }% i więcej
 mansions-do-carry = Przenieś { $cell } na { $other }
 mansions-do-turn-round = Odwróć { $cell }
 mansions-group-carry = Kilka akcji z { $cell }…

@@ -77,6 +77,7 @@ picture-mansions-side-w = слева
 
 picture-mansions-habit-off = Не играть
 picture-mansions-habit-armed = Заготовленные
+picture-mansions-habit-auto = Как советуют
 picture-mansions-habit-ask = Спрашивать всегда
 picture-mansions-no-mythos = Карт Мифов нет
 picture-mansions-no-trauma = Карт травм нет

@@ -15,6 +15,7 @@ mansions-do-done-all = Конец: атакуют все
 mansions-do-monster-attacks-all = Атакуют все
 mansions-do-evade-order-all = Бросить за всех сразу
 mansions-do-rolls = Бросить, впредь без вопросов
+mansions-do-trust = Всегда бросать при { $chance } % и выше
 mansions-do-carry = Перенести { $cell } на { $other }
 mansions-do-turn-round = Развернуть { $cell }
 mansions-group-carry = Несколько действий с { $cell }…
