@@ -12,6 +12,7 @@ from persistence.hints import forget_hints
 from persistence.mornings import forget_morning
 from persistence.rankings import forget_rankings
 from persistence.results import leave_guild
+from persistence.searches import forget_seeker
 from persistence.sittings import delete_sittings
 
 FINISHED = """
@@ -36,7 +37,10 @@ ARCHIVED = 'SELECT table_id FROM archive WHERE updated_at < ? ORDER BY updated_a
 ARCHIVED_OF_GUILD = 'SELECT table_id FROM archive WHERE guild_id = ? ORDER BY table_id LIMIT ?'
 
 
-OF_A_GUILD = ('channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings', 'threads')
+OF_A_GUILD = (
+    'channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings', 'threads', 'search_channels',
+    'seekers', 'searches',
+)  # fmt: skip
 """The tables with data of a guild that go with it."""
 
 
@@ -61,6 +65,7 @@ class Expiry(Section):
                 await forget_asks(db, self._database.key, user_id)
                 await forget_rankings(db, user_id)
                 await forget_morning(db, user_id)
+                await forget_seeker(db, user_id)
                 await forget_guest(db, self._database.key, user_id)
                 await forget_votes(db, user_id)
             return len(people)
@@ -103,6 +108,9 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM ranked'
                 ' UNION SELECT guild_id FROM mornings WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM threads'
+                ' UNION SELECT guild_id FROM search_channels'
+                ' UNION SELECT guild_id FROM seekers'
+                ' UNION SELECT guild_id FROM searches'
             )
             return {guild_id for (guild_id,) in rows}
 

@@ -41,6 +41,7 @@ from persistence.rankings import Rankings
 from persistence.results import Results
 from persistence.rhythms import Rhythms
 from persistence.screens import Screens
+from persistence.searches import Searches
 from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
 from persistence.switches import Switches
@@ -84,6 +85,7 @@ class Store(
     Mornings,
     Rhythms,
     Threads,
+    Searches,
 ):
     """Tables, logs, screens and users. Rows consist of ids and strings.
 

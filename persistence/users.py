@@ -22,6 +22,7 @@ from persistence.results import forget_results
 from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
 from persistence.screens import outdate
+from persistence.searches import forget_seeker
 from persistence.sittings import forget_sittings
 
 SEATS_OF = """
@@ -205,6 +206,7 @@ class Users(Section):
             await forget_asks(db, self._database.key, user_id)
             await forget_rankings(db, user_id)
             await forget_morning(db, user_id)
+            await forget_seeker(db, user_id)
             await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
             return sorted({*invited, *guest, *sat, *(seat['table_id'] for seat in named)})
 

@@ -91,13 +91,19 @@ class InviteHandlers:
         await self._open(context, game, person)
 
     async def choose(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Invite…** in a lobby: show the menu of users."""
-        table, room = await self._lobby_to_invite(context, custom_id)
-        await context.reply.show_beside(invite_panel(table, room, context.words))
+        """**Invite…** in a lobby: show the menu of users, and a button that looks for players."""
+        table, room = await self._lobby_with_room(context, custom_id)
+        channel_id = None if table.guild_id is None else await self._core.store.search_channel(table.guild_id)
+        if channel_id is None:
+            await self._switched_on(context)
+        elif not await self._allowed(context):
+            room = 0
+        await context.reply.show_beside(invite_panel(table, room, channel_id, context.words))
 
     async def ask(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of users: invite the chosen ones."""
-        table, room = await self._lobby_to_invite(context, custom_id)
+        table, room = await self._lobby_with_room(context, custom_id)
+        await self._switched_on(context)
         people = chosen_in(context.interaction)
         if len(people) > room:
             raise Refusal('refusal-invite-room', count=room)
@@ -180,13 +186,12 @@ class InviteHandlers:
             self._screens.refresh(table.id)
         await context.reply.show(outcome_panel(outcomes, context.words))
 
-    async def _lobby_to_invite(self, context: Context, custom_id: CustomId) -> tuple[Table, int]:
+    async def _lobby_with_room(self, context: Context, custom_id: CustomId) -> tuple[Table, int]:
         """The lobby, and how many users may be invited to it. Raises `Refusal` if the user may not invite any."""
         table = await self._open_lobby(custom_id)
         if seat_of(table, context.user_id) is None:
             raise Refusal('refusal-not-seated')
         others_may_sit(table)
-        await self._switched_on(context)
         if not (room := room_to_invite(table)):
             raise Refusal('refusal-invite-full')
         return table, room
@@ -199,8 +204,11 @@ class InviteHandlers:
         return table
 
     async def _switched_on(self, context: Context) -> None:
-        if context.guild_id is not None and not await self._core.store.allows(context.guild_id, 'inviting'):
+        if not await self._allowed(context):
             raise Refusal('refusal-invites-off')
+
+    async def _allowed(self, context: Context) -> bool:
+        return context.guild_id is None or await self._core.store.allows(context.guild_id, 'inviting')
 
 
 def _unfit(context: Context, person: Chosen, table: Table | None = None) -> str | None:

@@ -129,6 +129,7 @@ class PrivacyHandlers:
             asks=await self._asks(user),
             rankings=await store.rankings_of(user_id),
             morning=await store.morning(user_id) is not None,
+            searches=await store.wanted_by(user_id),
         )
 
     async def _asks(self, user: User) -> Asks:

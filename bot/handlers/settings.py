@@ -55,7 +55,7 @@ class SettingsHandlers:
     async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu or button of the settings."""
         setting, value = custom_id.rest, values[0] if values else ''
-        show = {SHEET: self._show_server, PEOPLE: self._show_people, BACK: self._show}.get(setting)
+        show = {SHEET: self.show_server, PEOPLE: self.show_people, BACK: self._show}.get(setting)
         if show is not None:
             await show(context)
             return
@@ -75,11 +75,11 @@ class SettingsHandlers:
             if context.guild_id is not None:
                 await self._core.store.let_ask_on(context.guild_id, context.user_id, wanted=value != SERVER)
             await self._core.store.remember(context.user_id, asks_off=value == OFF)
-            await self._show_people(context)
+            await self.show_people(context)
             return
         elif setting == UNBLOCK:
             await self._core.store.unblock(context.user_id, value)
-            await self._show_people(context)
+            await self.show_people(context)
             return
         elif setting == 'language' and value in (DISCORD, *LANGUAGES):
             of_discord = language_of(str(context.interaction.locale))
@@ -119,12 +119,15 @@ class SettingsHandlers:
         if context.guild_id is None or not context.moderates:
             raise Refusal('refusal-stale')
         await self._core.store.allow(context.guild_id, MODERATED[setting], wanted=wanted)
-        await self._show_server(context)
+        await self.show_server(context)
 
-    async def _show_server(self, context: Context) -> None:
+    async def show_server(self, context: Context) -> None:
+        """Show a moderator the settings of their server. Raises `Refusal` to others."""
         if context.guild_id is None or not context.moderates:
             raise Refusal('refusal-stale')
-        await context.reply.show(moderated_panel(await self._core.store.switched_off(context.guild_id), context.words))
+        store = self._core.store
+        off, channel_id = await store.switched_off(context.guild_id), await store.search_channel(context.guild_id)
+        await context.reply.show(moderated_panel(off, channel_id, context.words))
 
     async def _show(self, context: Context) -> None:
         user = await context.user(self._core.store)
@@ -132,7 +135,8 @@ class SettingsHandlers:
         panel = settings_panel(user, context.words, await self._here(context, user), now=self._core.now())
         await context.reply.show(panel)
 
-    async def _show_people(self, context: Context) -> None:
+    async def show_people(self, context: Context) -> None:
+        """Show the user's settings about other users."""
         here = await self._here(context, await context.user(self._core.store))
         await context.reply.show(people_panel(here, context.words))
 
@@ -148,4 +152,5 @@ class SettingsHandlers:
             asks=OFF if user.asks_off else unasked,
             blocked=blocked,
             moderates=context.moderates,
+            searches=await store.search_channel(guild_id) is not None,
         )

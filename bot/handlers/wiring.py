@@ -30,6 +30,7 @@ from bot.handlers.ranking import RankingHandlers
 from bot.handlers.replay import ReplayHandlers
 from bot.handlers.returning import Arrivals
 from bot.handlers.rules import RulesHandlers
+from bot.handlers.searches import SearchHandlers
 from bot.handlers.settings import SettingsHandlers
 from bot.handlers.share import ShareHandlers
 from bot.handlers.stats import StatsHandlers
@@ -84,6 +85,7 @@ class Handlers:
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
         self.rules = RulesHandlers(core)
         self.settings = SettingsHandlers(core, screens)
+        self.searches = SearchHandlers(core, screens, access, self.settings)
         self.stats = StatsHandlers(core)
         self.ranking = RankingHandlers(core)
         self.help = HelpHandlers(core)
@@ -93,7 +95,7 @@ class Handlers:
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share, self.inviting,
-                self.ranking, self.mornings, self.options, self.threads,
+                self.ranking, self.mornings, self.options, self.threads, self.searches,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

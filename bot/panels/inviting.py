@@ -8,7 +8,8 @@ from typing import Final
 from bot import limits
 from bot.message.chosen import Chosen
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Menu, Panel
+from bot.message.panel import Block, Button, Menu, Panel
+from bot.panels.searches import search_button
 from bot.tables.match import title_of
 from bot.words import Words
 from bot.words.names import plain_name, text_name
@@ -25,11 +26,21 @@ OUTCOMES: Final = ('asked', 'closed', 'today', 'many', 'bot', 'self', 'seated', 
 """
 
 
-def invite_panel(table: Table, room: int, words: Words) -> Panel:
-    """Return the menu of users to invite to a lobby with this much `room`."""
-    title = words('invite-title', game=title_of(table, words))
-    menu = Menu(CustomId('ask', table.id).menu(), words('invite-choose'), (), most=min(room, MOST_AT_ONCE))
-    return Panel((f'### {title}\n{words("invite-about")}', menu))
+def invite_panel(table: Table, room: int, search_channel: int | None, words: Words) -> Panel:
+    """Return the ways to invite users to a lobby: a menu of users, and a button that looks for players.
+
+    There is a menu only with `room` for them, and a button only if the server has a search channel.
+    """
+    title = f'### {words("invite-title", game=title_of(table, words))}'
+    blocks: list[Block] = []
+    if room:
+        menu = Menu(CustomId('ask', table.id).menu(), words('invite-choose'), (), most=min(room, MOST_AT_ONCE))
+        blocks += [f'{title}\n{words("invite-about")}', menu]
+    else:
+        blocks.append(title)
+    if search_channel is not None:
+        blocks += [words('search-about', channel=f'<#{search_channel}>'), (search_button(table, words),)]
+    return Panel(tuple(blocks))
 
 
 def games_panel(person: Chosen, words: Words) -> Panel:

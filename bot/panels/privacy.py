@@ -3,8 +3,8 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Sequence
-from dataclasses import asdict, dataclass
+from collections.abc import Collection, Mapping, Sequence
+from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
@@ -17,6 +17,7 @@ from persistence.rankings import Ranked
 from persistence.result_rows import NamedOn, Played, Try
 from persistence.rhythm import ANY_TIME
 from persistence.rows import Kept, User
+from persistence.searches import Wanted
 
 FILE: Final = 'clew-about-me.json'
 
@@ -36,7 +37,7 @@ class About:
 
     `hints` are the dismissed hints, and `consents` the games that may be shown as the user saw them. `left` are the
     seats that the user has left. `spent` are today's deals of the day that the user tried before deletion.
-    Both are stored as keyed hashes.
+    Both are stored as keyed hashes. `searches` are the user's subscriptions, by server.
     """
 
     user: User
@@ -52,6 +53,7 @@ class About:
     asks: Asks = Asks()
     rankings: Sequence[Ranked] = ()
     morning: bool = False
+    searches: Mapping[int, Wanted] = field(default_factory=dict)
 
 
 def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -> Panel:
@@ -67,6 +69,7 @@ def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -
         words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
         words('privacy-results', count=len(about.played)),
         *((words('privacy-morning'),) if about.morning else ()),
+        *((words('privacy-searches', count=len(about.searches)),) if about.searches else ()),
         *((words('privacy-asks', count=len(about.asks.blocked)),) if about.asks != Asks() else ()),
         *((words('privacy-hints', count=len(about.hints)),) if about.hints else ()),
         *((words('privacy-rankings', count=len(about.rankings)),) if about.rankings else ()),
@@ -132,6 +135,7 @@ def exported(about: About) -> dict[str, Any]:
         'replays_shown': [{'table': table_id, 'shown': what} for table_id, what in about.consents],
         'games_with_a_code': [_in_code(each) for each in about.codes],
         'morning_messages': about.morning,
+        'told_of_searches': [_searched(guild_id, wanted) for guild_id, wanted in about.searches.items()],
         'invitations': {
             'wanted': asks.wanted,
             'servers_off': [str(guild_id) for guild_id in asks.servers_off],
@@ -141,6 +145,10 @@ def exported(about: About) -> dict[str, Any]:
             {'server': str(each.guild_id), 'name': each.name, 'since': _moment(each.since)} for each in about.rankings
         ],
     }
+
+
+def _searched(guild_id: int, wanted: Wanted) -> dict[str, Any]:
+    return {'server': str(guild_id), 'games': [*wanted.games], 'from_hour': wanted.from_hour, 'hours': wanted.hours}
 
 
 def _in_code(each: InCode) -> dict[str, Any]:

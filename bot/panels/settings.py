@@ -11,6 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.menus import explained_menu
 from bot.panels.rhythm import OPEN, rhythm_line
+from bot.panels.searches import channel_line, moderators_buttons, wanted_button
 from bot.words import LANGUAGES, Words, words_for
 from bot.words.names import plain_name
 from persistence.rows import User
@@ -61,13 +62,14 @@ class Here:
     """Settings outside the user's row.
 
     `asks`: the value of the menu for invitations by name. `blocked`: hash and name of each blocked user. `moderates`:
-    the user moderates the server.
+    the user moderates the server. `searches`: the server has a search channel.
     """
 
     on_server: bool = False
     asks: str = ON
     blocked: Sequence[tuple[str, str]] = ()
     moderates: bool = False
+    searches: bool = False
 
 
 def settings_panel(user: User, words: Words, here: Here | None = None, *, now: float = 0.0) -> Panel:
@@ -99,7 +101,8 @@ def people_panel(here: Here, words: Words) -> Panel:
     menus = [explained_menu(CustomId('settings', rest=ASKS), 'settings-asks', values, here.asks, words)]
     if here.blocked:
         menus.append(_blocked(here.blocked, words))
-    return Panel((f'### {words("settings-people")}', *menus, (_back(words),)))
+    told = (wanted_button(words),) if here.searches else ()
+    return Panel((f'### {words("settings-people")}', *menus, (*told, _back(words))))
 
 
 def _back(words: Words) -> Button:
@@ -112,15 +115,20 @@ def _blocked(blocked: Sequence[tuple[str, str]], words: Words) -> Menu:
     return Menu(CustomId('settings', rest=UNBLOCK).menu(), words('settings-blocked', count=len(blocked)), lines)
 
 
-def moderated_panel(off: Collection[What], words: Words) -> Panel:
-    """Return the menus of a server for its moderators. `off` is what the server does not allow."""
+def moderated_panel(off: Collection[What], search_channel: int | None, words: Words) -> Panel:
+    """Return the menus of a server for its moderators. `off` is what the server does not allow.
+
+    `search_channel` is the server's search channel, if any.
+    """
     menus = (
         explained_menu(
             CustomId('settings', rest=setting), f'settings-{setting}', (ON, OFF), OFF if what in off else ON, words
         )
         for setting, what in MODERATED.items()
     )
-    return Panel((f'### {words("settings-sheet")}', *menus, (_back(words),)))
+    searches = channel_line(search_channel, words)
+    buttons = (*moderators_buttons(search_channel, words), _back(words))
+    return Panel((f'### {words("settings-sheet")}', *menus, searches, buttons))
 
 
 def _languages(user: User, words: Words) -> Menu:

@@ -100,6 +100,7 @@ class Housekeeping:
             await self._store.expire_tries(day_of(now))
             await self._store.expire_codes(now)
             await self._store.expire_asks(now)
+            await self._store.expire_searches(now)
             self._next_at = self._clock.steady() + (0.0 if any(more) else EVERY)
 
     def _now(self) -> float:

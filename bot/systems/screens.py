@@ -25,6 +25,7 @@ from bot.screens.reconcile import Reconciler
 from bot.screens.refresher import Refresher
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries
+from bot.screens.searches import Searches
 from bot.screens.threads import Threads
 from bot.screens.waiting_guests import WaitingGuests
 from bot.systems.analysts import Analysts
@@ -53,6 +54,7 @@ class Screens:
         hints = Hints(store)
         self.panels = Panels(store, messenger.emojis, hints, analysts.advisers, self.dm_channels, core.presence)
         self.threads = Threads(store, messages, messenger.threads, clock)
+        self.searches = Searches(store, messages, self.ledger)
         self.reconciler = Reconciler(messages, self.pacing, self.responses, self.threads.placed)
         self.notes = Notes(store, self.calls, self.reconciler)
         self.boards = Boards(store, messages, self.ledger, self.calls, self.panels, clock.steady)
@@ -93,6 +95,10 @@ class Screens:
     async def shown(self, table: Table) -> TableScreens:
         """The recorded screens of a table."""
         return await self.ledger.screens(table)
+
+    async def look_for_players(self, table: Table, user_id: int) -> int:
+        """Post that a user looks for players of a lobby. Returns the channel of the post. Raises `Refusal`."""
+        return await self.searches.begin(table, user_id)
 
     async def board_url(self, table: Table) -> str | None:
         """Link to the board, None without a board."""

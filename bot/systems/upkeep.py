@@ -36,6 +36,7 @@ class Upkeep:
             'events': Events(store, screens.refresh, clock).pulse,
             'morning messages': MorningMessages(store, messenger.messages, screens.dm_channels, clock).pulse,
             'threads': screens.threads.pulse,
+            'searches': screens.searches.pulse,
             'idle lobbies': self.idle_lobbies.sweep,
             'housekeeping': self._keep_house,
         }

@@ -18,6 +18,7 @@ from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, Store, o
 from persistence.migrate import bundled
 from persistence.mornings import Morning
 from persistence.rhythm import Rhythm
+from persistence.searches import Limits, Wanted
 from persistence.threads import Thread
 
 ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US', options='{"role":"scout"}', called_at=1_800_000_000.5)
@@ -108,7 +109,8 @@ async def write(path: Path) -> None:
 
 
 async def _choices(store: Store) -> None:
-    """Write table 5 with an agreed time and an invitation by name, 6 in a thread, and choices of Eve and the server."""
+    """Write table 5 with an agreed time, an invitation by name and a search, 6 in a thread, and choices of Eve and the
+    server."""
     assert EVE.user_id is not None and BOB.user_id is not None
     event = await store.create_table(
         game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE,
@@ -122,6 +124,11 @@ async def _choices(store: Store) -> None:
     await store.allow(GUILD, 'sharing', wanted=False)
     await store.subscribe(Morning(EVE.user_id, None, 'pl', 1_800_028_800.5))
     await store.set_rhythm(EVE.user_id, EVES)
+    await store.search_in(GUILD, CHANNEL)
+    await store.want(GUILD, EVE.user_id, Wanted(('onirim', 'labyrinth'), 18, 5))
+    begun = await store.begin_search(await store.load(event.id), EVE.user_id, Limits(1, 1, 1))
+    assert isinstance(begun, tuple)
+    await store.note_search(begun[0].id, 504)
     table = await store.create_table(
         game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE, request='open-6'
     )

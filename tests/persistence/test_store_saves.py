@@ -18,6 +18,7 @@ from persistence.mornings import Morning
 from persistence.play import moves_of
 from persistence.rhythm import Rhythm
 from persistence.rows import Sitting
+from persistence.searches import Limits, Search, Wanted
 from persistence.shape import shapes, whole
 from persistence.step import write_seats
 from persistence.threads import Thread
@@ -196,6 +197,17 @@ async def test_saved_choices_are_unchanged(save: Path, saved: Store) -> None:
     assert await saved.morning(eve) == Morning(eve, None, 'pl', 1_800_028_800.5)
     user = await saved.user(eve)
     assert user is not None and user.rhythm == Rhythm('Europe/Warsaw', 22, 9, 1_800_500_000.5, 12)
+
+
+async def test_saved_searches_are_unchanged(save: Path, saved: Store) -> None:
+    if int(save.stem[1:]) < 14:
+        return
+    assert await saved.search_channel(GUILD) == CHANNEL
+    assert await saved.wanted_by(7_000_000_000_000_000_003) == {GUILD: Wanted(('onirim', 'labyrinth'), 18, 5)}
+    event = await saved.load(5)
+    assert await saved.begin_search(event, 9, Limits(9, 9, 9)) == 'running'
+    await saved.search_shows(1, 0)
+    assert await saved.searches_outdated(9) == [Search(1, 5, CHANNEL, 504, 0)]
 
 
 async def test_saved_screens_users_and_facts_are_unchanged(saved: Store) -> None:

@@ -130,6 +130,6 @@ async def test_settings_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
     panels = {
         'closed': settings_panel(user, words),
         'moderator': settings_panel(moderator, words, here),
-        'server': moderated_panel((), words),
+        'server': moderated_panel((), 10**18, words),
     }
     assert await too_high(rulers, panels) == {}

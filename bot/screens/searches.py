@@ -1,0 +1,90 @@
+"""Searches: a post in a server's search channel looks for players of a lobby, until the lobby is over.
+
+It mentions subscribers silently.
+"""
+
+from __future__ import annotations
+
+import logging
+from typing import Final
+
+from bot.message.delivery import Messages
+from bot.message.error_codes import DISCORD_FAILED, permanent_code
+from bot.message.panel import Call
+from bot.panels.searches import found_panel, search_panel
+from bot.refusal import Refusal
+from bot.screens.ledger import Ledger
+from bot.words import words_for
+from persistence.errors import NoTable, TableDamaged
+from persistence.rows import Table
+from persistence.searches import Limits, Search
+from persistence.store import Store
+
+log = logging.getLogger(__name__)
+
+LIMITS: Final = Limits(today=3, at_once=5, mentions=20)
+
+AT_ONCE: Final = 10
+"""Maximum posts that one pulse edits."""
+
+
+class Searches:
+    """Sends the posts that look for players, and keeps them up to date."""
+
+    def __init__(self, store: Store, messages: Messages, ledger: Ledger) -> None:
+        self._store = store
+        self._messages = messages
+        self._ledger = ledger
+
+    async def begin(self, table: Table, user_id: int) -> int:
+        """Post that a user looks for players of a lobby. Returns the channel of the post.
+
+        Raises `Refusal` if that is not allowed now, or Discord refuses the post.
+        """
+        begun = await self._store.begin_search(table, user_id, LIMITS)
+        if isinstance(begun, str):
+            raise Refusal(f'refusal-search-{begun}')
+        search, people = begun
+        panel = search_panel(table, await self._url(table), words_for(table.locale))
+        call = Call(' '.join(f'<@{each}>' for each in people), tuple(people), silent=True) if people else None
+        try:
+            message_id = await self._messages.send(search.channel_id, panel, call=call)
+        except DISCORD_FAILED as error:
+            log.info('search not sent: table=%d, channel=%d, %s', table.id, search.channel_id, error)
+            await self._store.search_shows(search.id, None)
+            raise Refusal('refusal-search-unsent', channel=f'<#{search.channel_id}>') from error
+        await self._store.note_search(search.id, message_id)
+        return search.channel_id
+
+    async def pulse(self) -> None:
+        """Edit stale posts. Raises `StoreUnavailable`."""
+        for search in await self._store.searches_outdated(AT_ONCE):
+            try:
+                await self._show(search)
+            except DISCORD_FAILED as error:
+                log.info('search not shown: table=%d, %s', search.table_id, error)
+                if permanent_code(error) is not None:
+                    await self._store.search_shows(search.id, None)
+
+    async def _show(self, search: Search) -> None:
+        table = await self._table(search)
+        going_on = table is not None and table.status == 'lobby' and search.message_id is not None
+        if search.message_id is not None:
+            words = words_for(None if table is None else table.locale)
+            panel = (
+                search_panel(table, await self._url(table), words)
+                if table is not None and going_on
+                else found_panel(table, words)
+            )
+            going_on &= await self._messages.edit(search.channel_id, search.message_id, panel, patiently=not going_on)
+        await self._store.search_shows(search.id, table.version if table is not None and going_on else None)
+
+    async def _table(self, search: Search) -> Table | None:
+        """Return the table of a search. None for one that is deleted or cannot be read."""
+        try:
+            return await self._store.load(search.table_id)
+        except (NoTable, TableDamaged):
+            return None
+
+    async def _url(self, table: Table) -> str | None:
+        return (await self._ledger.screens(table)).board_url

@@ -1,0 +1,39 @@
+## Looking for players
+
+search-title = { $count ->
+        [0] { $game }: all places are taken
+        [one] { $game }: one more player wanted
+       *[other] { $game }: { $count } more players wanted
+    }
+search-players = At the table ({ $count }/{ $most }): { $players }
+search-lobby = To the lobby
+search-begun = The game has begun.
+search-over = This lobby is closed.
+search-begin = { $count ->
+        [one] Look for 1 player
+       *[other] Look for { $count } players
+    }
+search-about = Or I look for players in { $channel }. My post mentions subscribers there, silently.
+search-done = 🔎 Posted in { $channel }. I'll keep the post up to date until the game begins.
+search-wanted = Looking for players…
+search-wanted-title = When others look for players
+search-games = Mention me for these games
+search-games-about = Silently, at most once in two hours. Choose none for no mentions
+search-long = Hours a day
+search-all-day = all day
+search-from = From
+search-from-about = In your time zone; not in your quiet hours
+search-here = Look for players here
+search-away = No channel for it
+search-channel = 🔎 Lobbies look for players in { $channel }.
+search-nowhere = 🔎 Lobbies can't look for players: no channel is chosen for it.
+refusal-search-nowhere = This server has no channel to look for players in. A moderator chooses one with { COMMAND("settings") }. Meanwhile anyone may join your lobby here.
+refusal-search-running = I'm looking for players for this lobby already.
+refusal-search-today = You've begun three searches within a day. Invite people by name, or try again tomorrow.
+refusal-search-many = This server already looks for players for five games. Wait until one of them begins, or invite people by name.
+refusal-search-unsent = I can't post in { $channel }. Ask a moderator to let me write there, or to choose another channel with { COMMAND("settings") }.
+refusal-search-zone = For certain hours I need your time zone: set it with { COMMAND("settings") } and { command-zone }, or choose all day.
+privacy-searches = The games and hours that you've subscribed to under **{ search-wanted }**, on { $count ->
+        [one] 1 server
+       *[other] { $count } servers
+    }

@@ -1,0 +1,39 @@
+## Szukanie graczy
+
+search-title = { $count ->
+        [0] { $game }: wszystkie miejsca zajęte
+        [one] { $game }: brakuje jeszcze 1 gracza
+       *[other] { $game }: brakuje jeszcze { $count } graczy
+    }
+search-players = Przy stole ({ $count }/{ $most }): { $players }
+search-lobby = Do poczekalni
+search-begun = Gra się zaczęła.
+search-over = Ta poczekalnia jest zamknięta.
+search-begin = { $count ->
+        [one] Szukaj 1 gracza
+       *[other] Szukaj { $count } graczy
+    }
+search-about = Mogę też poszukać graczy na { $channel }. Subskrybentów wspomnę tam po cichu.
+search-done = 🔎 Ogłoszenie jest na { $channel }. Będę je aktualizować, aż gra się zacznie.
+search-wanted = Szukanie graczy…
+search-wanted-title = Gdy inni szukają graczy
+search-games = Wspominaj mnie przy tych grach
+search-games-about = Na kanale do szukania, po cichu, najwyżej raz na dwie godziny. Nic: nigdy
+search-long = Przez ile godzin dziennie
+search-all-day = cały dzień
+search-from = Od
+search-from-about = W twojej strefie czasowej; nie w ciche godziny
+search-here = Szukajcie graczy tutaj
+search-away = Bez kanału
+search-channel = 🔎 Graczy szuka się na { $channel }.
+search-nowhere = 🔎 Nie ma gdzie szukać graczy: nie wybrano kanału.
+refusal-search-nowhere = Ten serwer nie ma kanału do szukania graczy. Wybiera go moderator: { COMMAND("settings") }. Na razie każdy może dołączyć tutaj.
+refusal-search-running = Do tej gry już szukam graczy.
+refusal-search-today = Szukasz graczy już trzeci raz tego dnia. Zaproś kogoś po imieniu albo spróbuj jutro.
+refusal-search-many = Na tym serwerze szuka się już graczy do pięciu gier. Poczekaj, aż któraś się zacznie, albo zaproś kogoś po imieniu.
+refusal-search-unsent = Nie mogę pisać na { $channel }. Poproś moderatora o pozwolenie albo o wybór innego kanału: { COMMAND("settings") }.
+refusal-search-zone = Żeby wspominać cię o wybranych godzinach, potrzebuję twojej strefy czasowej: { COMMAND("settings") }, opcja { command-zone }. Albo wybierz cały dzień.
+privacy-searches = Gry i godziny, o których chcesz wiedzieć, gdy inni szukają graczy – na { $count ->
+        [one] 1 serwerze
+       *[other] { $count } serwerach
+    }
