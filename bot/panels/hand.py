@@ -150,7 +150,7 @@ def _body(
         yield around((asked, below))
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         for each in (words, words.on_buttons('menus')):
-            yield around(_question(hand, each, advised, folded=True))
+            yield around(_question(hand, each, advised, tight=True))
 
     versions = advice_versions(match, hand.seat, advised, words)
     layout = roomiest(layouts(), stories[-1], versions[-1])
@@ -167,9 +167,9 @@ def _body(
     told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
         return layout.blocks(story, told)
-    folded = around(_question(hand, words, advised, folded=True))
+    tight = around(_question(hand, words, advised, tight=True))
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, folded), shorter, told, new)
+    return with_hint((layout, tight), shorter, told, new)
 
 
 def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) -> tuple[Block, ...]:
@@ -202,14 +202,14 @@ def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories
 
 
 def _question(
-    hand: HandState, words: Words, advised: Advised | None, *, folded: bool = False
+    hand: HandState, words: Words, advised: Advised | None, *, tight: bool = False
 ) -> tuple[str, list[Block]]:
     """Return the question, and the controls with the row of buttons below them.
 
-    `folded` puts the buttons about the table behind **More…** where a hand has them.
+    `tight` shortens the deadline, and puts the buttons about the table behind **More…** where a hand has them.
     """
     match, question, of_question = hand.match, hand.question, '' if hand.of_standing else hand.begun
-    asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question)
+    asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question, tight=tight)
     shown: list[Block] = []
     if question is not None:
         shown = [*controls(match, hand.view, question, of_question, words, board=hand.asks_for_board)]
@@ -217,7 +217,7 @@ def _question(
     advice = advice_button(match, hand.seat, advised, hand.given, words)
     row = [*beside, *last_row(hand, words, (*look_buttons(hand, words), *undo_buttons(hand, words), *advice))]
     if hand.is_over or not any(map(opens_a_page, beside)):
-        row = [*home_row(row, hand, words, folded=folded)]
+        row = [*home_row(row, hand, words, folded=tight)]
     if heading:
         # Answers at any time stay apart from the buttons for looking.
         return asked, [*shown, *heading, *([narrow(row)] if row else [])]
@@ -267,11 +267,11 @@ def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, 
     return (words('hand-absent', player=text_name(absent.name)), (button,))
 
 
-def _asked(hand: HandState, words: Words, given: str) -> str:
+def _asked(hand: HandState, words: Words, given: str, *, tight: bool) -> str:
     match, question = hand.match, hand.question
     if question is not None:
         prompt = at_table(match, words).prompt(hand.view, question, given, words)
-        return '\n'.join((prompt, *_until_when(match, question.seat, words)))
+        return '\n'.join((prompt, *_until_when(match, question.seat, words, tight=tight)))
     if hand.is_over and match.game.result(match.state) is not None:
         summary = match.presenter.summary(hand.view, text_names(match, words), words)
         return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
@@ -280,9 +280,9 @@ def _asked(hand: HandState, words: Words, given: str) -> str:
     return waits_for(match, hand.seat, words)
 
 
-def _until_when(match: Match, seat: int, words: Words) -> Iterator[str]:
+def _until_when(match: Match, seat: int, words: Words, *, tight: bool) -> Iterator[str]:
     """Yield a line with the deadline of a seat's question and the timeout's effect. Nothing without a time limit."""
     question = match.kept(seat)
     if question is not None and question.due_at is not None:
         then: Then = 'automatic' if late_stand_in(match, seat) else 'default'
-        yield answer_by(question.due_at, 'guest' if goes_back(match, seat) else then, words)
+        yield answer_by(question.due_at, 'guest' if goes_back(match, seat) else then, words, tight=tight)

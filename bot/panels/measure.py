@@ -81,7 +81,15 @@ _ABOVE_A_POINT: Final = 3
 
 _MARKUP: Final = re.compile(r'\*|\\(?=[^\w\s])|(?<!\w)_|_(?!\w)|\]\([^)]*\)|\[')
 _LIST: Final = re.compile(r'( *)(?:-|\d+\.) ')
-_TIME: Final = re.compile(r'<t:\d+(?::[a-zA-Z])?>')
+_TIME: Final = re.compile(r'<t:\d+:([tRDfF])>')
+_TIMES: Final = {
+    't': '00:00 000',
+    'R': 'через 00 минут',
+    'D': '00 сентября 0000 г.',
+    'f': '00 сентября 0000 г., 00:00',
+    'F': 'понедельник, 00 сентября 0000 г., 00:00',
+}
+"""Long texts that Discord may show for a timestamp, by its style."""
 _COMMAND: Final = re.compile(r'<(/[^:>]+):\d+>')
 _DRAWN: Final = 'ЖМ'
 """Letters about as wide as an emoji."""
@@ -228,7 +236,7 @@ def _wrapped(line: str, size: int, wide: float) -> int:
 
 def _words(line: str) -> Iterator[tuple[str, Face]]:
     """Yield the displayed words, each with its face. Letters of about the same width replace emojis."""
-    shown = _TIME.sub('00:00 000', _COMMAND.sub(r'\1', line))
+    shown = _TIME.sub(lambda time: _TIMES[time[1]], _COMMAND.sub(r'\1', line))
     drawn = ''.join(_DRAWN if each in EMOJIS or each >= _COMMON else each for each in shown)
     for at, part in enumerate(drawn.split('**')):
         yield from ((word, 'bold' if at % 2 else 'medium') for word in _MARKUP.sub('', part).split())

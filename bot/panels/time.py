@@ -39,8 +39,13 @@ def time_menus(
     return think, _menu(table_id, 'timeout', timeouts, on_timeout, words)
 
 
-def answer_by(due_at: float, then: Then, words: Words) -> str:
-    """Return the deadline of a question and the timeout's effect, for the player who is asked."""
+def answer_by(due_at: float, then: Then, words: Words, *, tight: bool = False) -> str:
+    """Return the deadline of a question and the timeout's effect, for the player who is asked.
+
+    If `tight`, both are in one short sentence.
+    """
+    if tight:
+        return words.case(f'hand-answer-by-{then}', 'short', when=f'<t:{int(due_at)}:R>')
     return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{then}")}'
 
 

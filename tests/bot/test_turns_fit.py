@@ -9,7 +9,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import measure
+from bot.panels import catch_up, measure
 from bot.panels.advice import SIGN
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hand_buttons import OWN, with_row
@@ -37,6 +37,8 @@ ROW_OF = (('do', 'Push'), ('left', "What's left"), ('hand', 'Show me the board')
 """Actions and labels of buttons."""
 EVERY = 13
 """Only every `EVERY`-th position of a game is measured."""
+FIRST = 8
+"""Of a game with a time limit, the first `FIRST` positions are measured too: these have the first hints."""
 
 
 def turns(played: Played) -> Iterator[tuple[Match, tuple[Action, ...], int]]:
@@ -158,20 +160,23 @@ def test_names_in_the_heading_cost_no_buttons_or_story(monkeypatch: pytest.Monke
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_heading_drops_names_that_a_time_limit_needs(language: str) -> None:
-    words, dropped = words_for(language), 0
+def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
+    words, url, dropped, hinted = words_for(language), 'https://d.com/channels/1/2/3', 0, 0
     for number, (state, log) in enumerate(GAMES[2].positions()):
-        match = match_of('labyrinth', state, ('Ada', 'Konstanty', 'Cleo', 'Dmitri'))
-        if number % EVERY or not match.asked:
+        match = match_of('labyrinth', state, ('Ada', 'Konstanty', 'Cleo', 'Dmitri'), on_timeout='automatic')
+        if (number % EVERY and number > FIRST) or not match.asked:
             continue
-        seat, url = match.asked[0], 'https://d.com/channels/1/2/3'
+        seat = match.asked[0]
         question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
         limited = replace(match, table=replace(match.table, questions=(question,)))
-        panel = hand_panel(limited, seat, words, board_url=url, log=log)
-        heading = str(panel.blocks[0])
-        assert measure.height(panel.blocks) <= measure.PHONE.room + 8 and url in heading
-        dropped += 'Konstanty' not in heading
-    assert dropped
+        for hint in (None, *hints_for(match, seat, log)[:1]):
+            panel = hand_panel(limited, seat, words, board_url=url, log=log, hint=hint)
+            assert url in str(panel.blocks[0]) and ':R>' in str(panel.blocks)
+            assert measure.fits(panel.blocks) or (hint and measure.shows(from_picture(panel))), panel.blocks
+            assert not catch_up.steps(match, log, seat) or any(str(each).startswith('-# ') for each in panel.blocks[2:])
+            dropped += 'Konstanty' not in str(panel.blocks[0])
+            hinted += hint is not None and words(hint) in str(panel.blocks)
+    assert dropped and hinted
 
 
 async def test_more_opens_the_buttons_about_the_table(house: House) -> None:
