@@ -119,22 +119,19 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     """Yield the lines of the story, grouped by turn. Each timeout of a turn is told once.
 
     In a game with a story, a turn begins with a line that says so (`StoryLine.begins`). In other games it begins when
-    the seat of the actions changes. Secrets of earlier users of the reader's seat are left out: what they mean now is
-    in the view.
+    the seat of the actions changes. Of the actions of bots and earlier users on the reader's seat, only public events
+    are told: what their secrets mean now is in the view.
     """
     by_event = match.show.story is not None
     turn: list[StoryLine] = []
     seat: int | None = None
     for action in after:
-        own = own_seat(match, reader, action.seq) is not None
-        for told in teller.tell(action):
+        for told in teller.tell(action, secrets=own_seat(match, reader, action.seq) is not None):
             if told.begins if by_event else action.seat != seat:
                 yield turn
                 turn = []
             seat = action.seat
-            secret = told.event is not None and told.event.to is not None
-            again = told.event is None and any(told.line == each.line for each in turn)
-            if not again and (own or not secret):
+            if told.event is not None or all(told.line != each.line for each in turn):
                 turn.append(told)
     yield turn
 

@@ -77,8 +77,11 @@ class Teller:
         self._words = words
         self._view: Any = match.view(reader)
 
-    def tell(self, action: Action) -> Iterator[StoryLine]:
-        """Yield the lines for one action. If a timeout played it, a line says so first."""
+    def tell(self, action: Action, *, secrets: bool = True) -> Iterator[StoryLine]:
+        """Yield the lines for one action. If a timeout played it, a line says so first.
+
+        Without `secrets`, tell only its public events.
+        """
         if action.seat is not None and timed_out(action):
             # The seat may have changed hands by this very step.
             how = 'default' if action.kind == 'play' else 'automatic'
@@ -87,7 +90,7 @@ class Teller:
             yield self._of_seat(action.seat, action.token, action.seq - (action.token == 'away'))
         elif action.seat is not None and action.kind == 'seats':
             yield from self._seated(action, action.seat)
-        for event in self._presenter.joined(visible_events(events_of(action), self._reader)):
+        for event in self._presenter.joined(visible_events(events_of(action), self._reader if secrets else None)):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
             line, weight = self.line(event, action.seq), self._presenter.weight(event)

@@ -119,6 +119,18 @@ def test_guest_is_told_no_old_secret_of_the_seat() -> None:
     assert caught_up(guest, log, 0, EN) == caught_up(guest, BRUNOS, 0, EN)
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_find_by_a_stand_in_is_told_to_its_player(language: str) -> None:
+    """The player may see a private line about it, with their next goal, but the bot has acted in their seat."""
+    match, words = whole_game('labyrinth', 30)[0], words_for(language)
+    played = {'seat': Seat(0), 'card': 'owl', 'left': 3}
+    found = Event('labyrinth.found', played), Event('labyrinth.found_next', {**played, 'next': 'rat'}, (Seat(0),))
+    sittings = (Sitting(0, 1, 1, 'Ada', None), Sitting(0, 9, 1, 'Ada', 'easy'))
+    match = replace(match, table=replace(match.table, sittings=sittings))
+    (public,) = Teller(match, None, words).lines([line(2, 0, *found)])
+    assert '🤖 Ada' in public and public in caught_up(match, [pushes(1), line(2, 0, *found)], 0, words)[-1]
+
+
 def test_secrets_of_others_are_neither_told_nor_marked() -> None:
     match = pair()
     hidden = line(4, 1, Event('onirim.drew_shared', {'seat': Seat(1), 'card': 'gs'}, (Seat(1),)))
