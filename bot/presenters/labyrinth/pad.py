@@ -101,10 +101,7 @@ def token(view: View, pad: Pad) -> str:
 
 def controls(view: View, decision: Decision, pad: Pad, words: Words) -> tuple[Control, ...]:
     """Return the buttons of the pad: each arrow and turn is one press away."""
-    # A straight tile looks the same after half a turn.
-    needless = {'half'} if view.spare.shape == 'I' else set()
-    rows = ([key for key in row if key not in needless] for row in ROWS)
-    return tuple(tuple(_key(view, decision, pad, key, words) for key in row) for row in rows)
+    return tuple(tuple(_key(view, decision, pad, key, words) for key in row) for row in ROWS)
 
 
 def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Tap:
@@ -114,7 +111,11 @@ def _key(view: View, decision: Decision, pad: Pad, key: str, words: Words) -> Ta
         wanted = f'{pad.degrees}' if pad.reach else f'{pad.degrees} reach'
         return Tap(wanted, words('labyrinth-do-reach'), 'success' if pad.reach else 'primary', '🔍', half=True)
     if key in TURNS:
-        return Tap(_half(replace(pad, degrees=_turned(pad, key))), TURNS[key][0], 'primary', half=True)
+        # A straight tile looks the same after half a turn. Its button stays, so that the arrows keep their places.
+        needless = key == 'half' and view.spare.shape == 'I'
+        return Tap(
+            _half(replace(pad, degrees=_turned(pad, key))), TURNS[key][0], 'primary', half=True, disabled=needless
+        )
     line, _, way = key.partition('-')
     label = ARROWS[way].format(line)
     if key == pad.push:
