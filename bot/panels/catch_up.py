@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bot.panels import measure
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
+from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
@@ -126,6 +126,9 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     turn: list[StoryLine] = []
     seat: int | None = None
     for action in after:
+        if (action.seat, action.token) == (reader, RETURNED):
+            # The player pressed a button for it, and the hand's note said so.
+            continue
         for told in teller.tell(action, secrets=own_seat(match, reader, action.seq) is not None):
             if told.begins if by_event else action.seat != seat:
                 yield turn

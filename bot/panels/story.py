@@ -26,7 +26,8 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIte
 LATE: Final = 3
 """Weight of a line about a timeout, or about a player who is away or back."""
 
-STANDING_IN: Final = frozenset({'away', 'returned'})
+RETURNED: Final = 'returned'
+STANDING_IN: Final = frozenset({'away', RETURNED})
 """Tokens in the log for a bot that begins, or ends, to stand in for a player."""
 
 CAME: Final = ('guest', 'taken')

@@ -131,6 +131,13 @@ def test_find_by_a_stand_in_is_told_to_its_player(language: str) -> None:
     assert '🤖 Ada' in public and public in caught_up(match, [pushes(1), line(2, 0, *found)], 0, words)[-1]
 
 
+def test_own_return_is_told_by_its_note_alone() -> None:
+    back = replace(line(4, 0, kind='seats'), token='returned')
+    assert Teller(pair(), 0, EN).lines([back]) == [EN.case('story-returned', 'you')]
+    assert caught_up(pair(), [ADAS, *BRUNOS, back], 0, EN) == caught_up(pair(), [ADAS, *BRUNOS], 0, EN)
+    assert EN('story-returned', player='Ada') in caught_up(pair(), [BRUNOS[0], ADAS, back], 1, EN)[-1]
+
+
 def test_secrets_of_others_are_neither_told_nor_marked() -> None:
     match = pair()
     hidden = line(4, 1, Event('onirim.drew_shared', {'seat': Seat(1), 'card': 'gs'}, (Seat(1),)))
