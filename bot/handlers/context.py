@@ -10,6 +10,7 @@ import discord
 
 from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
+from bot.message.delivery import ids_in
 from bot.message.panel import Button, Panel
 from bot.refusal import Refusal
 from bot.systems.messenger import Messenger
@@ -96,6 +97,13 @@ class Context:
         """Id of the pressed message if it is ephemeral, else None."""
         message = self.interaction.message
         return message.id if message is not None and message.flags.ephemeral else None
+
+    @property
+    def hint(self) -> str | None:
+        """Key of the hint in the pressed message, None without one."""
+        message = self.interaction.message
+        ids = () if message is None else ids_in(message)
+        return next((each.rest for each in ids if each.action == 'hint'), None)
 
     @property
     def guild_id(self) -> int | None:

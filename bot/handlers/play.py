@@ -116,6 +116,10 @@ class PlayHandlers:
         if away or decision is None or not match.is_current(seat, custom_id.version, standing):
             await self._hands.show_stale(context, match, seat)
             return
+        # A hint has been read once its question is answered, even in part.
+        hint = context.hint
+        if hint is not None and hint in match.presenter.hints.values():
+            await self._core.store.dismiss_hint(context.user_id, hint)
         token = None if half else whole(decision.choice, begun)
         if token is None:
             begins = custom_id.action in BEGINNINGS

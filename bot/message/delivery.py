@@ -5,7 +5,7 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections import OrderedDict
-from collections.abc import AsyncIterator, Awaitable, Callable, Iterable
+from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass
 from typing import Any, Final
@@ -370,11 +370,15 @@ def pings(people: Iterable[int]) -> discord.AllowedMentions:
     return discord.AllowedMentions(everyone=False, roles=False, users=[discord.Object(each) for each in people])
 
 
-def table_in(message: discord.Message) -> int | None:
-    """The id of the table whose buttons a message carries; None without buttons of the bot."""
-    for row in message.components:
-        for component in getattr(row, 'children', ()):
+def ids_in(message: discord.Message) -> Iterator[CustomId]:
+    """Yield the ids of the bot's buttons and menus in a message, from top to bottom."""
+    for block in message.components:
+        for component in (*getattr(block, 'children', ()), getattr(block, 'accessory', None)):
             custom_id = CustomId.parse(getattr(component, 'custom_id', None))
             if custom_id is not None:
-                return custom_id.table
-    return None
+                yield custom_id
+
+
+def table_in(message: discord.Message) -> int | None:
+    """The id of the table whose buttons a message carries; None without buttons of the bot."""
+    return next((each.table for each in ids_in(message)), None)

@@ -76,9 +76,10 @@ async def test_next_occasion_has_its_own_hint(house: House) -> None:
     assert shown(panel) == [SWAP]
     panel = await press(house.ada, panel, 'do', 'keep')
     assert not shown(panel), 'whoever waits has nothing to learn now'
+    assert await house.store.dismissed_hints(house.ada.id) == {TURN, SWAP}, 'both have been read'
 
 
-async def test_partial_answer_has_no_hint(house: House) -> None:
+async def test_partial_answer_ends_the_hint(house: House) -> None:
     game = PACKAGES['labyrinth'].game
     state = game.new(2, game.Options(), '0123456789abcdef' * 2).state
     table = await at_table(house, game, game.Options(), state, house.ada, house.bruno)
@@ -87,6 +88,7 @@ async def test_partial_answer_has_no_hint(house: House) -> None:
     assert shown(panel)
     panel = await press(late, panel, 'part')
     assert not shown(panel) and controls(panel, 'part', 'do')
+    assert not shown(await opened(late, table))
 
 
 async def test_dismissed_hint_stays_away_in_games_and_restarts(house: House) -> None:
