@@ -119,8 +119,8 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     """Yield the lines of the story, grouped by turn. Each timeout of a turn is told once.
 
     In a game with a story, a turn begins with a line that says so (`StoryLine.begins`). In other games it begins when
-    the seat of the actions changes. Of the actions of bots and earlier users on the reader's seat, only public events
-    are told: what their secrets mean now is in the view.
+    the seat of the actions changes. The view has what the secrets of earlier users of the reader's seat mean now. So
+    only public events of their actions are told.
     """
     by_event = match.show.story is not None
     turn: list[StoryLine] = []

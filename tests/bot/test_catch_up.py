@@ -120,7 +120,7 @@ def test_guest_is_told_no_old_secret_of_the_seat() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_find_by_a_stand_in_is_told_to_its_player(language: str) -> None:
+def test_find_of_a_stand_in_is_in_the_hand(language: str) -> None:
     """The player may see a private line about it, with their next goal, but the bot has acted in their seat."""
     match, words = whole_game('labyrinth', 30)[0], words_for(language)
     played = {'seat': Seat(0), 'card': 'owl', 'left': 3}
