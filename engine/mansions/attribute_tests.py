@@ -71,7 +71,7 @@ class Prepare(Ask):
         options = (Option('roll'), Option(ROLLS), Option(TRUST), *_helps(state, io, called))
         aim = target(state, io, called)
         args = {'who': called.who, 'attribute': called.attribute, 'target': aim, 'sort': called.sort}
-        args |= _against(state, called.sort)
+        args |= _subject(state, called.sort)
         return Decision(state.investigators[called.who].seat, 'mansions.test', OneOf(options), args, 'roll')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
@@ -107,7 +107,7 @@ class Reroll(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         who = self.called.who
         options = (Option('keep'), *_offers(state, io, self.called, RerollPower))
-        args = {'who': who, 'sort': self.called.sort, **_against(state, self.called.sort)}
+        args = {'who': who, 'sort': self.called.sort, **_subject(state, self.called.sort)}
         return Decision(state.investigators[who].seat, 'mansions.reroll', OneOf(options), args, 'keep')
 
     def take(self, state: State, io: Dealer, token: str) -> None:
@@ -137,8 +137,16 @@ def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier:
     state.agenda.append(Tried(who, check.attribute, check.modifier + modifier, sort))
 
 
-def _against(state: State, sort: Sort) -> dict[str, str]:
-    """Return the monster that a test is about, as an argument of its question. Nothing for a test without one."""
+def _subject(state: State, sort: Sort) -> dict[str, str]:
+    """Return the monster or the card that a test is about, as an argument of its question.
+
+    The question is the top step. The step below it applies the outcome of a card's test, and names the card.
+    Nothing for a test without either.
+    """
+    if sort in ('attribute', 'spell'):
+        step = state.agenda[-2] if len(state.agenda) > 1 else None
+        card = getattr(getattr(step, 'scene', step), 'card', None)
+        return {'card': card} if isinstance(card, str) else {}
     handle: str | None = None
     if sort == 'evade':
         handle = next(reversed(state.turn.evaded), None)

@@ -76,6 +76,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         for name, value in decision.args.items()
         if value is not None and name != 'step'
     }
+    if kind == 'mansions.test' and 'card' in said:
+        said['sort'] = said['card']
     if kind == 'mansions.window':
         said['threat'] = says.view.threat
     if kind == 'mansions.trauma':
@@ -111,7 +113,11 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return '\n'.join((asked, *besides.goals(says)))
     if kind in ('mansions.keeper_actions', 'mansions.act'):
         return f'{asked}\n{counters.line(says)}'
-    return f'{asked}{_follows(says, decision)}' if kind == 'mansions.test' and says.words.buttons != 'menus' else asked
+    if kind != 'mansions.test':
+        return asked
+    text = escaped(says.card_text(decision.args['card'])) if 'card' in said else ''
+    follows = _follows(says, decision) if says.words.buttons != 'menus' else ''
+    return f'{asked}{follows}\n-# {text}' if text else f'{asked}{follows}'
 
 
 def _strikes(says: Says, handle: str) -> int:

@@ -2,8 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Final
+from collections.abc import Iterator, Mapping
+from typing import Any, Final
 
 from bot.pictures.scene import Box, Element, Text
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
@@ -43,12 +43,17 @@ def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
         room -= 90
     told = f'{says.attribute(attribute)} {summed(chances.attribute(says, who, attribute), target)}'
     yield fitted(told, x, y, room, (42, 38, 34, 30), GOLD)
-    sort = words('picture-mansions-again') if again else words(f'mansions-sort-{args["sort"]}')
+    sort = words('picture-mansions-again') if again else _about(says, args)
     yield fitted(sort, x, y + 46, room, (30, 28, 26), MUTED, face='medium')
     tries = list(chances.tries(says, decision))[:_MOST]
     step = min((area.height - _HEAD) // max(len(tries), 1), _TRY)
     for number, each in enumerate(tries):
         yield from _try(says, each, Area(x, area.y + _HEAD + number * step, area.width - 48, step))
+
+
+def _about(says: Says, args: Mapping[str, Any]) -> str:
+    """Return the name of the card that asks for the test, or else the sort of the test."""
+    return says.card(args['card']) if 'card' in args else says.words(f'mansions-sort-{args["sort"]}')
 
 
 def summed(attribute: int, target: int) -> str:
