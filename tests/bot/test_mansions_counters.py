@@ -112,9 +112,27 @@ def test_steps_of_the_monster_and_of_the_card_are_counted() -> None:
     state = turn('The Light Was Sold', revealed=True)
     for person in state.investigators.values():
         person.items = []
-    assert not [each for each in of(state) if each.kind == 'item_in'], 'nobody has the lens'
+    says = Says(GAME.view(state, None), EN)
+    assert next(each for each in of(state) if each.kind == 'item_in').missing
+    assert 'Green Lens: not found yet' in counters.line(says)
+    state.floor['galley1'] = ['green_lens']
+    assert next(each for each in of(state) if each.kind == 'item_in').needed == 6, 'it lies on the floor'
+    state.floor = {}
     person.items, person.space = ['green_lens'], 'lamp1'
     assert next(each for each in of(state) if each.kind == 'item_in').needed == 0
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_monster_of_the_objective_is_missing_until_it_comes(language: str) -> None:
+    state = turn('What Answered', revealed=False)
+    state.monsters = {handle: each for handle, each in state.monsters.items() if each.kind != 'answerer'}
+    says = Says(GAME.view(state, state.keeper), words_for(language))
+    (found,) = counters.counters(says, counters.shown(says) or _never())
+    assert (found.kind, found.missing, found.alarm, pips.number(found)) == ('monster_in', True, 0, '–')
+    assert says.kind('answerer') in counters.line(says) and '0' not in counters.line(says)
+    drawn = SHOW.hand(GAME.view(state, state.keeper), None, '', words_for(language))
+    assert drawn is not None
+    assert_readable(drawn)
 
 
 def test_health_of_the_monster_stays_hidden_in_counters() -> None:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Any, Final
 
@@ -34,7 +34,8 @@ class Count:
     """Progress of a goal. `about` has the monster, item and room of the goal, as far as it has any.
 
     If a goal needs steps to a room, `now` is None and `needed` is the number of steps left. For other
-    goals, `now` parts of `needed` are done. `needed` is None if it is hidden or not known yet.
+    goals, `now` parts of `needed` are done. `needed` is None if it is hidden or not known yet. Both are None while the
+    monster or item that must walk is not in the house.
     """
 
     kind: str
@@ -51,6 +52,11 @@ class Count:
     def room(self) -> str:
         """The room that the steps lead to. "" for other goals."""
         return dict(self.about).get('room', '')
+
+    @property
+    def missing(self) -> bool:
+        """Whether the monster or item of the goal is not in the house yet."""
+        return self.now is None and self.needed is None
 
     @property
     def alarm(self) -> int:
@@ -92,7 +98,7 @@ def told(says: Says, card: Objective, form: str = 'goal') -> Iterator[str]:
     for counter in counters(says, card):
         said: dict[str, Any] = {name: escaped(_name(says, name, code)) for name, code in counter.about}
         hidden = str(counter.needed is None).lower()
-        key = f'mansions-{form}-{key_of(counter.kind)}'
+        key = f'mansions-{form}-{key_of(counter.kind)}{"-missing" if counter.missing else ""}'
         yield says.words(key, now=counter.now or 0, number=counter.needed or 0, hidden=hidden, **said)
 
 
@@ -126,7 +132,7 @@ def _found(says: Says, card: Objective, goals: Iterable[Goal]) -> Iterator[Count
             case SamplesLaid(number=number):
                 yield Count(goal.kind, view.laid, number.of(view.party))
             case Killed(monster=monster):
-                yield _killed(says, monster)
+                yield from _killed(says, monster)
             case Escaped() if card.escape is not None:
                 gone = sum(person.status == 'escaped' for person in view.people)
                 here = sum(person.status == 'playing' for person in view.people)
@@ -136,28 +142,31 @@ def _found(says: Says, card: Objective, goals: Iterable[Goal]) -> Iterator[Count
                 starts = [figure.space for figure in view.monsters if figure.name == monster]
                 yield from _steps(says, goal.kind, mover, starts, room, kind)
             case ItemIn(item=item, room=room):
-                holders = [person.space for person in view.people if item in person.items and person.space is not None]
-                yield from _steps(says, goal.kind, 'investigator', holders, room, ('item', item))
+                places = [person.space for person in view.people if item in person.items and person.space is not None]
+                places += [space for space, cards in view.floor if item in cards]
+                yield from _steps(says, goal.kind, 'investigator', places, room, ('item', item))
 
 
-def _killed(says: Says, monster: str) -> Count:
+def _killed(says: Says, monster: str) -> Iterator[Count]:
+    """Yield the wounds of the monster, nothing while it is not in the house."""
     figures = [figure for figure in says.view.monsters if figure.name == monster]
     worst = max(figures, key=lambda figure: figure.wounds, default=None)
-    toughness = worst.toughness if worst is not None else None
-    return Count('killed', worst.wounds if worst is not None else 0, toughness, (('monster', monster),))
+    if worst is not None:
+        yield Count('killed', worst.wounds, worst.toughness, (('monster', monster),))
 
 
 def _steps(
-    says: Says, kind: str, mover: Mover, starts: Iterable[str], room: str, thing: tuple[str, str]
+    says: Says, kind: str, mover: Mover, starts: Sequence[str], room: str, thing: tuple[str, str]
 ) -> Iterator[Count]:
-    """Yield the counter of a goal that needs steps to a room. Nothing if no way leads there.
+    """Yield the counter of a goal that needs steps to a room. Nothing if no way leads there from `starts`.
 
     The steps are counted as if there were no locks and barriers. `thing` is the monster or item that must get there.
+    Without a start it is not in the house yet.
     """
     house = map_of(says.view.scenario)
     ways = (house.distance(mover, start, end) for start in starts for end in house.spaces[room])
     steps = min((number for number in ways if number is not None), default=None)
-    if steps is not None:
+    if steps is not None or not starts:
         yield Count(kind, None, steps, (thing, ('room', room)))
 
 

@@ -56,7 +56,12 @@ def row(
 
 
 def number(counter: Count) -> str:
-    """Return a counter's number: "3/9", the steps left, or the parts reached if the goal is hidden."""
+    """Return a counter's number: "3/9", the steps left, or the parts reached if the goal is hidden.
+
+    "–" while what must walk is not in the house.
+    """
+    if counter.missing:
+        return '–'
     if counter.now is None:
         return str(counter.needed)
     return str(counter.now) if counter.needed is None else f'{counter.now}/{counter.needed}'

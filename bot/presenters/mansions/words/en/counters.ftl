@@ -8,7 +8,9 @@ mansions-goal-killed = 🩸 The investigators win when this monster dies: { $mon
   }.
 mansions-goal-escaped = 🚪 The investigators win when enough of them have escaped: { $now } of { $number } so far.
 mansions-goal-item-in = 👣 The investigators win with this card in this room: { $item }, { $room }. Steps left: { $number }.
+mansions-goal-item-in-missing = 👣 The investigators win with this card in this room: { $item }, { $room }. It has not been found yet.
 mansions-goal-monster-in = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. Steps left: { $number }.
+mansions-goal-monster-in-missing = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. It is not in the house yet.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-on-fire = 🔥 rooms on fire: { $now } of { $number }
@@ -19,6 +21,8 @@ mansions-count-killed = 🩸 wounds: { $now }{ $hidden ->
   }
 mansions-count-escaped = 🚪 escaped: { $now } of { $number }
 mansions-count-item-in = 👣 steps to { $room }: { $number }
+mansions-count-item-in-missing = 👣 { $item }: not found yet
 mansions-count-monster-in = 👣 steps to { $room }: { $number }
+mansions-count-monster-in-missing = 👣 { $monster }: not in the house yet
 mansions-count-sought = -# 📜 The Objective is sealed. Find Clue { $number }. Events left: { $events }.
 mansions-count-sealed = -# 📜 The Objective is sealed. Events left: { $events }.

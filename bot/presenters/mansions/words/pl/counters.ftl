@@ -8,7 +8,9 @@ mansions-goal-killed = 🩸 Badacze wygrywają, gdy ten potwór zginie: { $monst
   }.
 mansions-goal-escaped = 🚪 Badacze wygrywają, gdy dość ich ucieknie: na razie { $now } z { $number }.
 mansions-goal-item-in = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Pozostało kroków: { $number }.
+mansions-goal-item-in-missing = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Karty jeszcze nie znaleziono.
 mansions-goal-monster-in = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Pozostało kroków: { $number }.
+mansions-goal-monster-in-missing = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Nie ma go jeszcze w domu.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-on-fire = 🔥 płonące pomieszczenia: { $now } z { $number }
@@ -19,6 +21,8 @@ mansions-count-killed = 🩸 rany: { $now }{ $hidden ->
   }
 mansions-count-escaped = 🚪 uciekło: { $now } z { $number }
 mansions-count-item-in = 👣 { $room }, kroków: { $number }
+mansions-count-item-in-missing = 👣 { $item }: karty jeszcze nie znaleziono
 mansions-count-monster-in = 👣 { $room }, kroków: { $number }
+mansions-count-monster-in-missing = 👣 { $monster }: jeszcze nie w domu
 mansions-count-sought = -# 📜 Cel jest zakryty. Znajdźcie wskazówkę { $number }. Pozostało wydarzeń: { $events }.
 mansions-count-sealed = -# 📜 Cel jest zakryty. Pozostało wydarzeń: { $events }.
