@@ -166,8 +166,8 @@ def _scenes(
     They go back to the reader's last step. A shorter recap would often show a consequence without its cause. If
     `reader` is None, they go back to the last step of a human player.
 
-    Only the newest paragraph has fiction. Each version has one paragraph fewer. The last versions have only the newest
-    paragraph, its end, or this end without fiction.
+    Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. The last versions
+    have only the newest paragraph, its end, or this end without fiction.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
@@ -180,13 +180,14 @@ def _scenes(
     newest = paragraphs(told)[: -SCENES - 1 : -1]
     if not newest:
         return [[]]
-    dry = [plain(each) for each in newest]
-    while len(dry) > 1 and sum(map(len, dry)) > SCENE_CHARACTERS:
-        dry.pop()
-    first, latest = rich(newest[0]), rich(_latest(newest[0]))
-    versions = [[first, *dry[1:number]] for number in range(len(dry), 0, -1)] + [[latest]]
-    if len(latest) > len(dry[0]):
-        versions.append(dry[:1])
+    storied = next((place for place, each in enumerate(newest) if any(line.fiction for line in each)), None)
+    scenes = [rich(each) if place == storied else plain(each) for place, each in enumerate(newest)]
+    while len(scenes) > 1 and sum(map(len, scenes)) > SCENE_CHARACTERS:
+        scenes.pop()
+    dry, latest = plain(newest[0]), rich(_latest(newest[0]))
+    versions = [scenes[:number] for number in range(len(scenes), 0, -1)] + [[latest]]
+    if len(latest) > len(dry):
+        versions.append([dry])
     # A shorter text than this one would cut the facts and keep the fiction.
     return [*versions, [plain(_latest(newest[0]))]]
 

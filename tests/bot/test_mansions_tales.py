@@ -164,8 +164,9 @@ async def test_board_tells_a_sentence_and_keeps_it(house: House) -> None:
         match = await answer(house.store, match, move.seat, move.token, f'move {number}')
         log = await house.store.latest(table.id, recap.ACTIONS, None)
         numbers = [event.args[TELLING] for action in log for event in events_of(action) if TELLING in event.args]
-        newest, *older = recap.public(match, log, words_for('en')) or ['']
-        assert not any(re.search(r'\*\w', each.replace('**', '')) for each in older)
+        shown = recap.public(match, log, words_for('en'))
+        assert sum(bool(TALE.search(each)) for each in shown) <= 1, 'one paragraph has fiction'
+        newest = (shown or [''])[0]
         sentences = re.findall(r'(?<!\*)\*([^*]+)\*(?!\*)', newest)
         if len(numbers) > fiction.SPAN and sentences:
             told = sentences[-1]
@@ -223,6 +224,19 @@ def test_waiting_hand_has_the_newest_turn_on_top() -> None:
                 if TALE.search(newest):
                     assert any(f'*{each.fiction}* {each.line}' in newest for each in told if each.fiction)
                     found += 1
+    assert found > 3
+
+
+def test_attack_that_ends_a_turn_keeps_its_sentence() -> None:
+    """Other paragraphs follow at once, such as the next turn. The newest sentence of fiction stays all the same."""
+    state, log = evening()
+    match, words, found = match_of('mansions', state, ('Ada', 'Bruno', 'Cleo')), words_for('en'), 0
+    for number in range(3, len(log)):
+        told = [each for each in Teller(match, None, words).tell(log[number]) if each.line is not None]
+        last = max((place for place, each in enumerate(told) if each.fiction), default=len(told))
+        if any(not each.goes_on for each in told[last + 1 :]):
+            shown = recap.public(match, log[: number + 1], words)
+            found += any(f'*{told[last].fiction}*' in each for each in shown[1:])
     assert found > 3
 
 
