@@ -313,14 +313,17 @@ class LobbyHandlers:
     ) -> None:
         """Replace the menus of a message by a sentence once the table is no longer a lobby.
 
-        If the user still has an older message of this `kind` about the table, it is deleted. `beside` is true if
-        `show_beside` sent the message. No effect if the interaction cannot edit the message.
+        The offer to start with a bot is deleted once the game has begun. If the user still has an older message of this
+        `kind` about the table, it is deleted. `beside` is true if `show_beside` sent the message. No effect if the
+        interaction cannot edit the message.
         """
         if not context.reply.is_answer(beside=beside):
             return
 
-        async def end() -> Panel:
+        async def end() -> Panel | None:
             table = await until(self._core.store, table_id, lambda table: table.status != 'lobby')
+            if kind == START and table.status != 'over' and message_id is not None:
+                return None
             return Panel((context.words('refusal-lobby-over' if table.status == 'over' else 'options-begun'),))
 
         await self._screens.follow(Following(context.interaction, table_id, end, kind=kind, message_id=message_id))

@@ -34,7 +34,7 @@ Owner: TypeAlias = tuple[int, int, str]
 class Following:
     """An ephemeral message to keep up to date: the answer to `interaction`. `about` is a table's id, or `OF_THE_DAY`.
 
-    - `end` waits for the end of the job, and returns the final panel.
+    - `end` waits for the end of the job, and returns the final panel. None deletes the message.
     - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.
     - `kind` separates messages about one table that are open at the same time.
     - `message_id` is the message to delete when the owner opens a newer one. None: it stays.
@@ -42,7 +42,7 @@ class Following:
 
     interaction: discord.Interaction[Any]
     about: int
-    end: Callable[[], Coroutine[Any, Any, Panel]]
+    end: Callable[[], Coroutine[Any, Any, Panel | None]]
     meanwhile: Callable[[int], Panel] | None = None
     kind: str = ''
     message_id: int | None = None
@@ -76,8 +76,7 @@ class Followed:
         self._tasks[following.owner] = self._steady(), following, task
         task.add_done_callback(lambda done: self._forget(following.owner, done))
         if former is not None and former.message_id not in (None, following.message_id):
-            assert former.message_id is not None
-            await self._reconciler.take_away(Stray(Private(former.interaction, former.message_id)))
+            await self._delete(former)
 
     def expire(self) -> None:
         """Stop following messages that can't be edited for much longer."""
@@ -120,9 +119,15 @@ class Followed:
                 assert meanwhile is not None
                 shown += 1
                 await self._show(following, meanwhile(shown))
-            await self._show(following, await end)
+            last = await end
+            await (self._delete(following) if last is None else self._show(following, last))
         finally:
             end.cancel()
+
+    async def _delete(self, following: Following) -> None:
+        interaction, message_id = following.interaction, following.message_id
+        assert message_id is not None, 'only a message with a known id is deleted'
+        await self._reconciler.take_away(Stray(Private(interaction, message_id)))
 
     async def _show(self, following: Following, panel: Panel) -> None:
         interaction = following.interaction

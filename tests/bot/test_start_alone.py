@@ -46,6 +46,15 @@ async def test_bot_of_the_offer_becomes_the_keeper(house: House) -> None:
     assert json.loads(table.seats[1].options)['role'] == 'keeper'
 
 
+async def test_offer_disappears_once_the_game_begins(house: House) -> None:
+    _, offer = await alone(house)
+    await (await house.ada.press(offer, controls(offer, 'start')[0].custom_id or '')).settled()
+    await house.shown()
+    shown = house.ada.messages(house.games)
+    assert offer.id not in [message.id for message in shown]
+    assert not any(EN('options-begun') in message.text for message in shown)
+
+
 async def test_offer_respects_a_wish_to_be_the_keeper(house: House) -> None:
     lobby = await open_lobby(house.ada, 'games', 'mansions')
     choices = await press(house.ada, lobby, 'choices')
