@@ -85,13 +85,14 @@ def sentences(
 def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
     """Return a line for each turn: all harm to the seat, and others if they fit into `rows` rows of small print.
 
-    A turn has equal sentences once. `newest_first` puts the newest turn first. With `fiction`, the newest turn has its
-    latest sentence of fiction.
+    A turn has equal sentences once. `newest_first` puts the newest turn first, and then only the newest turn has a
+    sentence that several turns share. With `fiction`, the newest turn has its latest sentence of fiction.
     """
     joined = partial(_joined, newest_first=newest_first, fiction=fiction)
     kept: list[Told] = []
     for each in told:
-        if not each.harm and (each.turn, each.line) in {(other.turn, other.line) for other in kept}:
+        same = (other.turn for other in kept if other.line == each.line)
+        if not each.harm and any(newest_first or turn == each.turn for turn in same):
             continue
         if each.harm or not kept or sum(map(_rows, joined([*kept, each]))) <= rows:
             kept.append(each)
@@ -152,10 +153,13 @@ def _sentences(turns: Sequence[Sequence[StoryLine]]) -> Iterator[Told]:
 
 
 def _tales(turn: Iterable[StoryLine]) -> dict[str | None, str]:
-    """Return the sentence of fiction of each line of a turn. A routine line, as a roll, passes its own to the next."""
+    """Return the sentence of fiction of each line of a turn.
+
+    A routine line, such as a roll, passes its own to the next line of its paragraph.
+    """
     tales, passed = dict[str | None, str](), ''
     for each in turn:
-        passed = each.fiction or passed
+        passed = each.fiction or (passed if each.goes_on else '')
         if each.weight:
             tales[each.line], passed = passed, ''
     return tales

@@ -36,6 +36,9 @@ MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.mon
 Kinds that are neither here nor in `MATTERS` or `ROUTINE` have weight 2.
 """
 
+FIGHTS: Final = frozenset({'attack', 'defence'})
+"""Sorts of tests that are rolled in a fight."""
+
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
 """Kinds of events with an argument `number`, the points of harm."""
 
@@ -105,9 +108,14 @@ def told(says: Says, since: Sequence[Event]) -> str:
 
 
 def weight(event: Event) -> int:
-    """Return how much an event matters to the other players, from 3 down to 0 for a routine one."""
+    """Return how much an event matters to the other players, from 3 down to 0 for a routine one.
+
+    A roll in a fight has weight 1, because an attack without a consequence has no other outcome to tell.
+    """
     if event.kind in MATTERS:
         return 3
+    if event.kind == 'mansions.rolled' and event.args.get('sort') in FIGHTS:
+        return 1
     return 0 if event.kind in ROUTINE else 1 if event.kind in MOVES else 2
 
 

@@ -17,7 +17,7 @@ KEEPS: Final = ('mythos', 'trauma', 'harm')
 
 RANKS: Final = {
     'mansions.escaped': 70, 'mansions.puzzle_solved': 55, 'mansions.healed': 25, 'mansions.overcome': 20,
-    'mansions.found': 10,
+    'mansions.found': 12, 'mansions.gained': 12, 'mansions.spell': 12, 'mansions.discovered': 11,
 }  # fmt: skip
 """Rank of an investigator's moment by kind of event. The highest rank is the best moment."""
 
@@ -31,9 +31,9 @@ NAMED, KILLED, CLUE = 100, 60, 50
 """Ranks of a named monster's death, of another monster's, and of a clue."""
 
 NARROW: Final = 3
-"""Maximum target (the highest roll that passes) at which a passed test counts as a moment of the game.
+"""Maximum target (the highest roll that passes) of a passed test that ranks above small finds.
 
-The lower the target, the higher the rank of the moment.
+The lower the target, the higher the rank of the moment. Easier tests rank below all else.
 """
 
 
@@ -60,7 +60,7 @@ def lines(says: Says, names: Names, events: Iterable[Event]) -> Iterator[str]:
 
 
 def _told(says: Says, line: str, moment: Moment | None, names: Names) -> str:
-    said = None if moment is None else story.line(moment.event, names, says.words, says.view)
+    said = None if moment is None else story.line(moment.event, names, says.words, says.view, brief=True)
     if moment is None or said is None:
         return f'- {line}'
     return f'- {line} {says.words("mansions-best-moment", round=moment.round, moment=said)}'
@@ -123,5 +123,6 @@ def _rank(view: View, event: Event) -> int:
         card = scenario.card[args['card']]
         return CLUE if card.clue is not None else 0 if card.trait == 'nothing' else RANKS[event.kind]
     if event.kind == 'mansions.rolled':
-        return 30 - 5 * args['target'] if args['passed'] and args['target'] <= NARROW else 0
+        narrow = 30 - 5 * args['target'] if args['target'] <= NARROW else 1
+        return narrow if args['passed'] else 0
     return RANKS.get(event.kind, 0)

@@ -15,8 +15,11 @@ from engine.api import Event
 from engine.mansions.cards import blow
 from engine.mansions.view import View, scenario_of
 
-SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked'})
-"""Events without a line, because the next event's line says the same."""
+SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked', 'mansions.puzzle'})
+"""Events without a line, because the line of the event before or after says the same."""
+
+BRIEF: Final = 'brief'
+"""Name of the attribute of a message that tells an event without the text of its card."""
 
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     'mansions.mythos': ('mythos_card',),
@@ -105,14 +108,16 @@ READ: Final = frozenset(
 """Kinds of events that show a card for the first time. Their line includes the card's text."""
 
 
-def line(event: Event, names: Names, words: Words, view: View, you: int | None = None) -> str | None:
-    """Return the line of an event, None if it has none. The seat `you` is "you"."""
+def line(
+    event: Event, names: Names, words: Words, view: View, you: int | None = None, *, brief: bool = False
+) -> str | None:
+    """Return the line of an event, None if it has none. The seat `you` is "you". `brief` leaves out a card's text."""
     if event.kind in SILENT:
         return None
     says = Says(view, words, names, you)
     called = [words('story-you') if seat == you else name for seat, name in enumerate(names)]
     said = _filled(says, event, called)
-    said['form'] = 'you' if you is not None and event.args.get('seat') == you else 'nominative'
+    said['form'] = BRIEF if brief else 'you' if you is not None and event.args.get('seat') == you else 'nominative'
     vary = VARIED.get(event.kind)
     if vary is not None:
         return vary(says, event.args, said)
@@ -173,7 +178,7 @@ def _found(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     if card.trait == 'nothing':
         return says.words('mansions-found-nothing', **said)
     key = 'mansions-found-clue' if card.clue is not None else 'mansions-found'
-    return says.words(key, **said, text=says.text(card.text))
+    return says.words.case(key, said['form'], **said, text=says.text(card.text))
 
 
 def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
@@ -236,7 +241,7 @@ def _keeper_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> s
     on = [said[name] for name in ('monster', 'who', 'space', 'room') if args.get(name)]
     key = 'mansions-keeper-card-on' if on else 'mansions-keeper-card'
     told = {'card': said['card'], 'text': says.text(use.text), 'threat': args['threat']}
-    return says.words(key, **told, **({'on': ', '.join(on)} if on else {}))
+    return says.words.case(key, said['form'], **told, **({'on': ', '.join(on)} if on else {}))
 
 
 def _ability(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:

@@ -1,0 +1,112 @@
+"""What a test is about, how an attack ended, and what each player did: told whole, and told once."""
+
+from __future__ import annotations
+
+import re
+from itertools import chain
+from typing import Any
+
+import pytest
+
+from bot.panels import catch_up, recap
+from bot.pictures.scene import Text
+from bot.presenters.mansions import chronicle
+from bot.presenters.mansions.changes import weight
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.words import LANGUAGES, words_for
+from engine.api import Event, Seat
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from engine.perft import opening, read
+from tests.bot.logs import line
+from tests.bot.mansions_games import GOLDEN
+from tests.bot.mansions_moments import EVENINGS, LIGHT, asked, steps
+from tests.bot.matches import match_of
+
+SHOW, EN = Mansions(), words_for('en')
+NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
+QUOTE = re.compile(r'[“«„][^”»]*\.[”»]')
+"""Pattern of a card's text in quotation marks. The name of a card has no full stop."""
+
+
+def asking_cards() -> list[State]:
+    """Return a state for each card of the golden games that asks for a test, such as a lock or a Mythos card."""
+    found: dict[str, State] = {}
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        if state.result is None and asked(state).kind == 'mansions.test' and asked(state).args['sort'] == 'attribute':
+            found.setdefault(asked(state).args['card'], state)
+    return [*found.values()]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_and_picture_of_a_test_name_its_card(language: str) -> None:
+    words, states = words_for(language), asking_cards()
+    assert len(states) >= 4
+    for state in states:
+        decision = asked(state)
+        view = GAME.view(state, decision.seat)
+        says = Says(view, words)
+        name, text = says.card(decision.args['card']), says.card_text(decision.args['card'])
+        for speaker in (words, words.on_buttons('menus')):
+            asks = SHOW.prompt(view, decision, '', speaker)
+            assert f'({name})' in asks and text in asks.replace('\\', '')
+        drawn = SHOW.hand(view, decision, '', words)
+        assert drawn is not None
+        assert any(each.text == name for each in drawn.elements if isinstance(each, Text))
+
+
+def test_attack_without_harm_is_told_with_its_roll() -> None:
+    args = {'who': 'holt', 'attribute': 'STR', 'target': 4, 'roll': 9, 'passed': False}
+    assert weight(Event('mansions.rolled', {**args, 'sort': 'attack'})) == 1
+    assert weight(Event('mansions.rolled', {**args, 'sort': 'horror'})) == 0
+
+
+def test_fiction_of_a_roll_stays_with_its_own_attack() -> None:
+    """A harmless attack comes before another one. Its sentence does not move to the other."""
+    state = next(state for state, _ in steps(LIGHT) if state.investigators)
+    match = match_of('mansions', state, NAMES[:3])
+    monster, who = _foe(state)
+    attack = Event('mansions.monster_attack', {'monster': monster[0], 'name': monster[1], 'who': who, 'special': False})
+    roll = {'who': who, 'attribute': 'DEX', 'target': 4, 'roll': 1, 'passed': True, 'sort': 'evade', 'telling': 1}
+    log = (line(3, 0, Event('mansions.evade_test', {'monster': monster[0], 'name': monster[1], 'who': who}),
+                Event('mansions.rolled', roll), attack),)  # fmt: skip
+    reader = next(seat for seat in range(3) if seat not in (0, state.keeper))
+    told = catch_up.sentences(match, log, reader, EN)
+    assert told and not any(each.fiction for each in told)
+
+
+def _foe(state: State) -> tuple[tuple[str, str], str]:
+    handle, figure = next(iter(state.monsters.items()), ('m1', None))
+    return (handle, figure.kind if figure is not None else 'rat_swarm'), next(iter(state.investigators))
+
+
+def test_sentence_of_two_turns_is_told_in_the_newest() -> None:
+    state = next(state for state, _ in steps(LIGHT))
+    match = match_of('mansions', state, NAMES[:3])
+    people = [*state.investigators]
+    held = [Event('mansions.not_overcome', {'who': who, 'card': 'kettle', 'room': 'galley'}) for who in people]
+    log = [
+        line(3 + number, state.investigators[who].seat, Event('mansions.turn', {'who': who}), event)
+        for number, (who, event) in enumerate(zip(people, held, strict=True))
+    ]
+    (told, *_) = recap.private(match, log, state.keeper, EN)
+    assert sum(each.count('still in the way') for each in told) == 1
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_each_active_player_has_a_moment_without_card_texts(language: str) -> None:
+    found = 0
+    for name in EVENINGS[:4]:
+        events, played = list[Event](), read((GOLDEN / f'{name}.game').read_text())
+        state = opening(GAME, played)
+        for move in played.moves:
+            outcome = GAME.apply(state, Seat(move.seat), move.token)
+            state, events = outcome.state, [*events, *(each for each in outcome.events if each.to is None)]
+        view: Any = GAME.view(state, None)
+        told = [*chronicle.lines(Says(view, words_for(language), NAMES), NAMES, events)][1:]
+        able = {event.args['who'] for event in events if event.kind == 'mansions.rolled' and event.args['passed']}
+        assert all('⭐' in said for person, said in zip(view.people, told, strict=False) if person.who in able), told
+        assert not any(QUOTE.search(said) for said in told), told
+        found += len(able)
+    assert found >= 4
