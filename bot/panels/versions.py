@@ -65,6 +65,8 @@ def _versions(
     yield from (Story(whole, each) for each in recaps)
     if read:
         yield Story(whole)
+        small = small_print(read[-1].split('\n'))
+        yield from (Story(small, told) for told in (recaps[-1], ()))
         yield from (Story(each, told) for each in shorter for told in (recaps[-1], ()))
     for most in recap.SHORT:
         yield Story((), small_print([latest(line, most) for line in heard[-1][:1]]))

@@ -1,4 +1,4 @@
-"""What a test is about, how an attack ended, and what each player did: told whole, and told once."""
+"""News of an evening: the card of a test, the outcome of an attack, the deeds of each player."""
 
 from __future__ import annotations
 

@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
+from itertools import product
 
 import pytest
 
@@ -23,6 +24,7 @@ from bot.tables.match import Match, events_of
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Event, Seat
+from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
@@ -150,6 +152,16 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         newest = [*map(plain, paragraphs(lines))][::-1]
         assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
         assert 1 <= len(told) <= recap.SCENES
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_prologue_is_whole_on_the_first_board(language: str) -> None:
+    for scenario, seats in product(SCENARIOS, (2, 3, 5)):
+        outcome = GAME.new(seats, GAME.Options(scenario=scenario), '5' * 32)
+        begun = match_of('mansions', outcome.state, ('Alexandra', 'Bruno', 'Cleo', 'Dorothea', 'Eva')[:seats])
+        panel = board_panel(begun, words_for(language), log=[line(1, None, *outcome.events)])
+        assert escaped(SCENARIOS[scenario].intro.said(language)) in str(panel.blocks[1]).replace('\n> ', '\n')
+        assert measure.fits(panel.blocks, ephemeral=False)
 
 
 def test_board_tells_the_news_below_an_older_text() -> None:

@@ -19,7 +19,7 @@ SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.u
 """Events without a line, because the line of the event before or after says the same."""
 
 BRIEF: Final = 'brief'
-"""Name of the attribute of a message that tells an event without the text of its card."""
+"""Name of the attribute of a message with the line of an event, but without the card's text."""
 
 TABLES: Final[Mapping[str, tuple[str, ...]]] = {
     'mansions.mythos': ('mythos_card',),
