@@ -186,6 +186,7 @@ def as_table(rows: Sequence[Named]) -> Table:
         starts_at=row['starts_at'],
         gathering=row['gathering'],
         threaded=bool(row['threaded']),
+        remote=row['remote'],
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 

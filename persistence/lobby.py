@@ -16,7 +16,7 @@ from persistence.invitations import answered, asked_before, invite, note_asked, 
 from persistence.limits import refuse_many_lobbies, refuse_many_tables
 from persistence.listings import read_table
 from persistence.questions import set_questions
-from persistence.rows import AdviceWhen, OnTimeout, OpenQuestion, Seat, Table
+from persistence.rows import AdviceWhen, OnTimeout, OpenQuestion, Remote, Seat, Table
 from persistence.step import advance, claim, refuse_repeat, write_seats
 
 
@@ -41,6 +41,7 @@ class Lobby(Section):
         origin: str | None = None,
         opening: str | None = None,
         starts_at: float | None = None,
+        remote: Remote | None = None,
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
@@ -48,7 +49,8 @@ class Lobby(Section):
         deal is random. `alone`: only the host may see a game of a code. `most` limits a user's open lobbies and
         `most_tables` the tables where they sit; None: no limit.
 
-        `starts_at` (Unix seconds) is the agreed time of the game, None without one.
+        `starts_at` (Unix seconds) is the agreed time of the game, None without one. `remote` is the kind of a place
+        without the bot, None where the bot is a member.
 
         `origin` and `opening` are for a game that begins from a turn of an earlier game: JSON that names that game,
         and the first state. Both are None for any other game.
@@ -71,7 +73,7 @@ class Lobby(Section):
             if most_tables is not None:
                 await refuse_many_tables(db, host_id, most_tables)
             table = await open_lobby(
-                db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily
+                db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily, remote=remote
             )
             if starts_at is not None:
                 await db.execute_fetchall('UPDATE tables SET starts_at = ? WHERE id = ?', (starts_at, table.id))
@@ -117,9 +119,9 @@ class Lobby(Section):
         """Change seats or options of a lobby. A parameter that is None leaves its value unchanged.
 
         The order of `seats` is their index. `think_seconds` is the time limit of an answer, 0 for no limit. `locale` is
-        the language of the board, and is stored for the channel too. `threaded`: the game gets a thread. `answered_by`
-        is an invited user whose invitation this change answers. `joined` is a user who takes a seat and may sit at
-        `most_tables` tables (no limit if None).
+        the language of the board. A channel with the bot keeps it. `threaded`: the game gets a thread.
+        `answered_by` is an invited user whose invitation this change answers. `joined` is a user who takes a seat and
+        may sit at `most_tables` tables (no limit if None).
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`.
         """
@@ -132,7 +134,7 @@ class Lobby(Section):
                 await write_seats(db, table_id, seats)
             if answered_by is not None:
                 await answered(db, table_id, answered_by)
-            if locale is not None:
+            if locale is not None and table.remote is None:
                 await remember_locale(db, table, locale)
             return await advance(
                 db,
@@ -248,6 +250,7 @@ class Lobby(Section):
                 before.on_timeout,
                 before.daily,
                 before.advice,
+                before.remote,
             )
             await invite(db, after.id, asked)
             await note_asked(db, table_id, asked)
@@ -286,13 +289,14 @@ async def open_lobby(
     on_timeout: OnTimeout = 'default',
     daily: str | None = None,
     advice: AdviceWhen = 'request',
+    remote: Remote | None = None,
 ) -> Table:
     """Create a lobby at version 1 and log this as its first step."""
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
         ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
-        ' think_seconds, on_timeout, daily, home_id, advice)'
-        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        ' think_seconds, on_timeout, daily, home_id, advice, remote)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             game,
             options,
@@ -307,6 +311,7 @@ async def open_lobby(
             daily,
             guild_id,
             advice,
+            remote,
         ),
     )
     await db.execute_fetchall(

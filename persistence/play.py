@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import dataclass
 from typing import Literal
 
 from persistence.audience import Audience, Viewer, bit, either, from_bits
@@ -12,11 +13,22 @@ from persistence.pseudonyms import forget_formers
 from persistence.questions import set_questions
 from persistence.result_rows import Record
 from persistence.results import write_record
-from persistence.rows import Action, OpenQuestion, Save, Table, Undoable
+from persistence.rows import Action, OpenQuestion, Save, Table
 from persistence.step import advance, claim, forget_undo
 
 UNDO = 'undo'
 """First word of an undo's token in the log. The number of the undone step is the second."""
+
+
+@dataclass(frozen=True, slots=True)
+class Undoable:
+    """The data that an undo needs: the snapshot before the last step, and the other seats' secret moves since.
+
+    The undo restores the snapshot and applies the secret moves to it again.
+    """
+
+    snapshot: str
+    secret: tuple[Action, ...]
 
 
 class Play(Section):

@@ -17,7 +17,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = t.id AND p.user_id IS NOT NULL AND p.player IS NULL'
 TO_CALL = f"""
 SELECT t.id, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours
-FROM (SELECT id FROM tables WHERE status = 'open' AND {{held}} AND {{played}}) AS t
+FROM (SELECT id FROM tables WHERE status = 'open' AND remote IS NULL AND {{held}} AND {{played}}) AS t
 JOIN questions q ON q.table_id = t.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
 JOIN seats s ON s.table_id = t.id AND s.seat = q.seat
 LEFT JOIN users u ON u.id = s.user_id

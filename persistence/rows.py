@@ -12,6 +12,7 @@ OnTimeout = Literal['default', 'automatic']
 AdviceWhen = Literal['never', 'request', 'always']
 Place = Literal['board', 'hand']
 Wish = Literal['anew', 'check']
+Remote = Literal['group', 'server']
 Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
 
 BOARD_SEAT = -1
@@ -198,6 +199,7 @@ class Table:
     - `origin`: JSON that names the game before this one, if it plays on from a turn of that game.
     - `starts_at`: the agreed time of a lobby; `gathering`: 0 before it, 1 when players are to be pinged, 2 afterwards.
     - `threaded`: the host wants a thread for the game.
+    - `remote`: the kind of place without the bot where the users meet; None with the bot, and for a private table.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
 
@@ -238,6 +240,7 @@ class Table:
     starts_at: float | None = None
     gathering: int = 0
     threaded: bool = False
+    remote: Remote | None = None
 
     def sitter(self, seat: int, seq: float) -> Seat | Sitting:
         """Return who had a seat when step `seq` was logged."""
@@ -255,6 +258,11 @@ class Table:
         """
         place = 0 if viewer is None else viewer + 1
         return self.version - (self.unseen[place] if place < len(self.unseen) else 0)
+
+    @property
+    def in_dm(self) -> bool:
+        """Whether the board is in the DM of the only user, or in no channel. Others can't reach the table then."""
+        return self.guild_id is None and self.remote is None
 
     @property
     def private(self) -> bool:
@@ -293,17 +301,6 @@ class Action:
     request: str | None
     events: str
     at: float
-
-
-@dataclass(frozen=True, slots=True)
-class Undoable:
-    """The data that an undo needs: the snapshot before the last step, and the other seats' secret moves since.
-
-    The undo restores the snapshot and applies the secret moves to it again.
-    """
-
-    snapshot: str
-    secret: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)

@@ -138,12 +138,13 @@ class Screens(Section):
 
         async def work(db: Connection) -> None:
             wished = (
-                "UPDATE tables SET board_wish = CASE board_wish WHEN 'anew' THEN board_wish ELSE ? END WHERE id = ?"
-                ' RETURNING guild_id'
+                "UPDATE tables SET board_wish = CASE board_wish WHEN 'anew' THEN board_wish ELSE ? END"
+                ' WHERE id = ? AND remote IS NULL RETURNING guild_id'
             )
-            for (guild_id,) in await db.execute_fetchall(wished, (wish, table_id)):
+            found = [*await db.execute_fetchall(wished, (wish, table_id))]
+            for (guild_id,) in found:
                 db.changed(Change(table_id, guild_id))
-            if pressed is not None:
+            if pressed is not None and found:
                 await db.execute_fetchall(STRAY, (pressed, table_id, pressed))
 
         await self._database.write(work)
@@ -187,16 +188,16 @@ class Screens(Section):
         # A board can say that its game is missing. A hand waits until the game is back.
         where = f"CASE s.place WHEN 'board' THEN {board} ELSE {hand} AND {self._played('t.game')} END"
         of_tables, in_order = 'JOIN tables t ON t.id = s.table_id', 'ORDER BY s.table_id, s.place, s.seat'
-        stale = f'{of_tables} WHERE {OUT_OF_DATE} AND {where} {in_order}'
+        stale = f'{of_tables} WHERE t.remote IS NULL AND {OUT_OF_DATE} AND {where} {in_order}'
         return await self._database.read_through(lambda db: _chosen(db, stale))
 
     async def tables_without_board(self) -> list[int]:
         """Return the ids of unfinished tables without a board, or with a wish about it.
 
-        Only tables held by this process. Private tables have no board.
+        Only tables held by this process. Private tables have no board. In a place without the bot it can't post one.
         """
         unseen = (
-            "status IN ('lobby', 'open') AND"
+            "status IN ('lobby', 'open') AND remote IS NULL AND"
             " (board_wish IS NOT NULL OR id NOT IN (SELECT table_id FROM screens WHERE place = 'board'))"
             f' AND {IN_PUBLIC} AND {self._held()}'
         )
@@ -215,6 +216,11 @@ class Screens(Section):
             return [(table_id, seat) for table_id, seat in rows]
 
         return await self._database.read_through(work)
+
+
+async def forget_board(db: Connection, table_id: int) -> None:
+    """Delete the record of a table's board. Its message stays."""
+    await db.execute_fetchall("DELETE FROM screens WHERE table_id = ? AND place = 'board'", (table_id,))
 
 
 async def outdate(db: Connection, table_id: int) -> None:
@@ -239,7 +245,7 @@ async def _of_message(db: Connection, message_id: int) -> Screen | None:
 async def _put(db: Connection, screen: Screen) -> None:
     """Record a screen, in place of earlier records of the same board or hand, or of the same message.
 
-    A replaced board is recorded as a former one, to be deleted later.
+    A replaced board is recorded as a former one, to be deleted later. Where the bot is no member it can't be.
     """
     if screen.place == 'board':
         await _replace(db, screen.table_id, screen.message_id)
@@ -255,7 +261,7 @@ async def _replace(db: Connection, table_id: int, message_id: int) -> None:
     await db.execute_fetchall(
         'INSERT INTO former_boards (message_id, table_id, channel_id)'
         " SELECT message_id, table_id, channel_id FROM screens WHERE table_id = ? AND place = 'board'"
-        ' AND message_id <> ? ON CONFLICT DO NOTHING',
+        ' AND message_id <> ? AND table_id IN (SELECT id FROM tables WHERE remote IS NULL) ON CONFLICT DO NOTHING',
         (table_id, message_id),
     )
     await db.execute_fetchall('DELETE FROM former_boards WHERE message_id = ?', (message_id,))

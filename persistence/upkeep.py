@@ -15,7 +15,7 @@ from persistence.questions import delete_questions, replace_questions
 from persistence.result_rows import Record
 from persistence.results import write_record
 from persistence.rows import OpenQuestion, Seat, Table
-from persistence.screens import MAKE_STALE, outdate
+from persistence.screens import MAKE_STALE, forget_board, outdate
 from persistence.sittings import note_sitting
 from persistence.step import advance, claim, forget_undo
 
@@ -185,12 +185,19 @@ class Upkeep(Section):
         locale: str,
         request: str,
     ) -> Table:
-        """Move the board to another channel. Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`."""
+        """Move the board to another channel, where the bot is a member, or to no channel.
+
+        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`.
+        """
 
         async def work(db: Connection) -> Table:
-            await claim(db, table_id, version, request, 'lobby', 'open')
-            # The user may move the board because its message is gone.
-            await db.execute_fetchall(f"{MAKE_STALE} WHERE table_id = ? AND place = 'board'", (table_id,))
+            table = await claim(db, table_id, version, request, 'lobby', 'open')
+            if table.remote is None:
+                # The user may move the board because its message is gone.
+                await db.execute_fetchall(f"{MAKE_STALE} WHERE table_id = ? AND place = 'board'", (table_id,))
+            else:
+                # The bot has no rights in the former place, so it can't remove its message there.
+                await forget_board(db, table_id)
             return await advance(
                 db,
                 table_id,
@@ -199,6 +206,7 @@ class Upkeep(Section):
                 guild_id=guild_id,
                 channel_id=channel_id,
                 locale=locale,
+                remote=None,
             )
 
         return await self._database.write(work)

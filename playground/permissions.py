@@ -28,6 +28,7 @@ class Permission(IntFlag):
     CREATE_PUBLIC_THREADS = 1 << 35
     CREATE_PRIVATE_THREADS = 1 << 36
     SEND_MESSAGES_IN_THREADS = 1 << 38
+    USE_EXTERNAL_APPS = 1 << 50
 
 
 IN_DM = (
@@ -39,6 +40,7 @@ IN_DM = (
     | Permission.READ_MESSAGE_HISTORY
     | Permission.USE_EXTERNAL_EMOJIS
     | Permission.USE_APPLICATION_COMMANDS
+    | Permission.USE_EXTERNAL_APPS
 )
 EVERYONE = (
     IN_DM
@@ -80,8 +82,12 @@ def bot_sees(world: World, channel: Channel) -> bool:
 
 
 def of_person(user: User, channel: Channel) -> int:
-    """The permissions of `user` in `channel`."""
+    """The permissions of `user` in `channel`.
+
+    What `channel` denies to the bot, a server without the bot denies to its people.
+    """
     if channel.is_private:
         return IN_DM
     moderates = user.moderator if channel.further_id is None else channel.further_id in user.moderates
-    return MODERATOR if moderates else EVERYONE
+    granted = MODERATOR if moderates else EVERYONE
+    return granted & ~channel.denied if channel.elsewhere else granted

@@ -44,9 +44,9 @@ class Access:
     async def may_play_here(self, context: Context) -> None:
         """Raise `Refusal` unless the bot may show a board in the channel of the interaction."""
         interaction, channel = context.interaction, context.interaction.channel
-        if context.remote:
+        if context.is_alone:
             raise Refusal('refusal-remote')
-        if interaction.guild_id is None:
+        if context.remote or interaction.guild_id is None:
             return
         if not interaction.is_guild_integration():
             raise Refusal('refusal-not-in-server')
@@ -68,10 +68,12 @@ class Access:
             raise Refusal('refusal-pace', when=f'<t:{math.ceil(self._core.now() + wait)}:R>')
 
 
-def others_may_sit(table: Table) -> None:
-    """Raise `Refusal` if a table is in a DM, because no second user could see its board."""
-    if table.guild_id is None:
+def others_may_sit(context: Context, table: Table) -> None:
+    """Raise `Refusal` if a table is in a DM, or in a group DM of others: the user could not see its board."""
+    if table.in_dm:
         raise Refusal('refusal-in-dms')
+    if table.remote and table.channel_id != context.channel_id:
+        raise Refusal('refusal-no-table')
 
 
 async def refuse_apart(store: Store, table: Table, user_id: int) -> None:

@@ -8,7 +8,7 @@ from bot.handlers.access import Access, others_may_sit
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import LobbyHandlers, begin
-from bot.handlers.opening import LOBBIES
+from bot.handlers.opening import LOBBIES, post_lobby
 from bot.message.custom_id import CustomId
 from bot.refusal import Refusal
 from bot.systems.core import Core
@@ -63,12 +63,11 @@ class AgainHandlers:
             after = await self._lobby.join_lobby(context, after)
             self._players.changed(after.id)
             # A press on a board needs no words: the refreshed lobby shows the new player.
-            await (
-                self._lead(context, after, 'again-joined') if context.reply.in_place else context.reply.acknowledge()
-            )
+            leads = context.reply.in_place or after.remote
+            await (self._lead(context, after, 'again-joined') if leads else context.reply.acknowledge())
         else:
             if seat_of(after, context.user_id) is None:
-                others_may_sit(after)
+                others_may_sit(context, after)
             await self._lead(context, after, 'again-lobby' if after.status == 'lobby' else 'again-already')
 
     async def _opens_another(self, context: Context, table: Table) -> bool:
@@ -88,6 +87,13 @@ class AgainHandlers:
             after = await begin(self._core.store, context, after, request=f'{context.request}/begin')
         self._screens.refresh(before.id)
         self._players.changed(after.id)
+        if after.private and after.status == 'open':
+            await self._daily.show(context, after)
+            return
+        if after.remote:
+            # The bot posts nothing there on its own.
+            await post_lobby(context, self._screens, after)
+            return
         # In a DM the new board is right below.
         if context.reply.in_place and after.guild_id is not None:
             here = after.channel_id == context.channel_id

@@ -78,9 +78,10 @@ class CodeHandlers:
             return
         if is_closed(code, self._core.store.now()):
             raise Refusal('refusal-code-closed')
-        if context.guild_id is None and code.people > 1:
+        if context.guild_id is None and (not context.remote or context.is_alone) and code.people > 1:
             raise Refusal('refusal-code-dm')
-        await self._access.may_play_here(context)
+        if code.people > 1:
+            await self._access.may_play_here(context)
         self._access.keep_pace(context)
         table = await self._opened(context, code)
         if code.people == 1:
@@ -115,9 +116,8 @@ class CodeHandlers:
 
     async def _opened(self, context: Context, code: Code) -> Table:
         deal, alone = code.deal, code.people == 1
-        return await open_once(
-            self._core.store, context, deal.game, deal.options, most=LOBBIES, code=code.text, alone=alone
-        )
+        more = {'code': code.text, 'alone': alone, 'shared': not alone}
+        return await open_once(self._core.store, context, deal.game, deal.options, most=LOBBIES, **more)
 
     async def _go_on(self, context: Context, table: Table) -> None:
         if table.status == 'lobby' and table.code is not None and table.code.people == 1:

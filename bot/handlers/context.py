@@ -17,7 +17,7 @@ from bot.systems.messenger import Messenger
 from bot.systems.screens import Screens
 from bot.unpromised import is_remote
 from bot.words import Words, language_of, words_for
-from persistence.rows import Seat, User
+from persistence.rows import Remote, Seat, User
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -111,9 +111,16 @@ class Context:
         return None if self.remote else self.interaction.guild_id
 
     @property
-    def remote(self) -> bool:
-        """Whether the bot is no member of this place. A user has installed it for themself."""
-        return is_remote(self.interaction)
+    def remote(self) -> Remote | None:
+        """The kind of place if the bot is no member, and a user has installed it for themself. None elsewhere."""
+        if not is_remote(self.interaction):
+            return None
+        return 'group' if self.interaction.guild_id is None else 'server'
+
+    @property
+    def is_alone(self) -> bool:
+        """Whether Discord shows all answers here to the user alone, because the server allows no others."""
+        return self.remote == 'server' and not self.interaction.permissions.use_external_apps
 
     async def user(self, store: Store) -> User:
         """Read the row of the user."""

@@ -155,7 +155,8 @@ class DailyHandlers:
             await self._analysts.pars_known()
             return _panel(context, await self._standings(context), game, number, subscribed)
 
-        await self._screens.follow(Following(context.interaction, OF_THE_DAY, end))
+        follow_up_id = context.reply.follow_up_id
+        await self._screens.follow(Following(context.interaction, OF_THE_DAY, end, follow_up_id=follow_up_id))
 
     async def _subscribed(self, context: Context) -> Subscribed:
         own = await self._core.store.morning(context.user_id) is not None

@@ -121,6 +121,9 @@ class Dispatcher:
         with metrics.ANSWERS.time():
             async with self._screens.responding(context.changed_id):
                 await self._answer(context, handler, action)
+                if context.reply.holds_board:
+                    with suppress(StoreUnavailable):
+                        await self._screens.pressed(interaction)
 
     async def _answer(self, context: Context, handler: Callable[[Context], Awaitable[None]], action: str) -> None:
         interaction = context.interaction

@@ -98,7 +98,8 @@ class EndingHandlers:
             after = await self._endings.settled(table.id, ending)
             return outcome_panel(after, await self._endings.objector(after), context.words)
 
-        await self._screens.follow(Following(context.interaction, table.id, end))
+        follow_up_id = context.reply.follow_up_id
+        await self._screens.follow(Following(context.interaction, table.id, end, follow_up_id=follow_up_id))
 
     def _as_host(self, context: Context, table: Table) -> bool:
         """Whether the user ends the game as its host, so that the other players are asked first.

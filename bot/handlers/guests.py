@@ -46,7 +46,7 @@ class GuestHandlers:
             raise Refusal('refusal-over')
         if seat_of(table, context.user_id) is not None:
             raise Refusal('refusal-seated-already')
-        others_may_sit(table)
+        others_may_sit(context, table)
         await refuse_apart(self._core.store, table, context.user_id)
         index = next((seat.index for seat in table.seats if str(seat.index) == custom_id.rest), None)
         if index is None or table.seats[index].user_id is not None:
@@ -80,7 +80,8 @@ class GuestHandlers:
         panel = wait_panel(replace(match, table=table), context.words, host_away=self._guests.host_away(table))
         await context.reply.show(panel)
         if context.reply.message_id is not None:
-            self._guests.wait(table.id, context.interaction, context.reply.message_id, context.words)
+            besides = context.reply.follow_up_id is not None
+            self._guests.wait(table.id, context.interaction, context.reply.message_id, context.words, besides=besides)
 
     async def answer(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons about guests. The id is "yes SEAT USER", "no USER", "back SEAT" or "drop"."""
@@ -114,7 +115,7 @@ class GuestHandlers:
         While the host is absent, another player may consent.
         """
         self._may_answer(context, table)
-        if table.guild_id is None:
+        if table.in_dm:
             raise Refusal('refusal-not-in-dm')
         guest = next((each for each in asking(table) if each.user_id == person), None)
         seat = next((each for each in table.seats if each.index == index), None)

@@ -191,7 +191,7 @@ class InviteHandlers:
         table = await self._open_lobby(custom_id)
         if seat_of(table, context.user_id) is None:
             raise Refusal('refusal-not-seated')
-        others_may_sit(table)
+        others_may_sit(context, table)
         if not (room := room_to_invite(table)):
             raise Refusal('refusal-invite-full')
         return table, room

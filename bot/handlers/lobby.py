@@ -81,7 +81,7 @@ class LobbyHandlers:
         """
         if seat_of(table, context.user_id) is not None:
             raise Refusal('refusal-seated-already')
-        others_may_sit(table)
+        others_may_sit(context, table)
         await refuse_apart(self._core.store, table, context.user_id)
         asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
         own = context.seat(len(table.seats))
@@ -152,7 +152,7 @@ class LobbyHandlers:
     async def set_time(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of time limits: set how long a player may take to answer a question."""
         table = await self.hosted(context, custom_id)
-        if not values or values[0] not in THINK:
+        if not values or values[0] not in THINK or table.remote:
             raise Refusal('refusal-stale')
         seconds = THINK[values[0]] or 0
         table = await self._core.store.change_lobby(
@@ -249,9 +249,27 @@ class LobbyHandlers:
         if lacks_one(table):
             table = await self._joined(context, table, custom_id.rest)
         await self._screens.welcome(context.user_id)
-        await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest else None)
+        alone = table.remote is not None and people_at(table) == 1
+        if alone:
+            table = await self._withdrawn(context, table)
+        await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest or alone else None)
         await self.shown_anew(context, table)
         self._players.wake(table.id)
+
+    async def _withdrawn(self, context: Context, table: Table) -> Table:
+        """Withdraw the lobby of a lone user where the bot is no member: their board would be stale after each press.
+
+        They play in ephemeral messages. The lobby's message says that they play alone.
+        """
+        await context.reply.acknowledge()
+        if context.reply.holds_board:
+            await self._screens.pressed(context.interaction)
+        request = f'{context.request}/alone'
+        table = await self._core.store.move_board(
+            table.id, table.version, guild_id=None, channel_id=NOWHERE, locale=table.locale, request=request
+        )
+        self._screens.refresh(table.id)
+        return table
 
     async def _joined(self, context: Context, table: Table, strength: str) -> Table:
         """Seat a bot of this strength at the table of a lone host. Raises `Refusal` if the strength is not offered."""
@@ -326,11 +344,15 @@ class LobbyHandlers:
                 return None
             return Panel((context.words('refusal-lobby-over' if table.status == 'over' else 'options-begun'),))
 
-        await self._screens.follow(Following(context.interaction, table_id, end, kind=kind, message_id=message_id))
+        following = Following(
+            context.interaction, table_id, end, kind=kind, message_id=message_id,
+            follow_up_id=context.reply.follow_up_id,
+        )  # fmt: skip
+        await self._screens.follow(following)
 
     async def shown_anew(self, context: Context, table: Table) -> None:
         """Acknowledge a press that has changed the lobby, and refresh its message."""
-        if table.channel_id == NOWHERE:
+        if table.private:
             await self.show_remote(context, await find(self._core.store, table.id))
             return
         note = note_of_board(self._screens, table, context.words)
@@ -338,7 +360,7 @@ class LobbyHandlers:
         self._screens.refresh(table.id)
 
     async def show_remote(self, context: Context, table: Table) -> None:
-        """Answer with a table where the bot is no member: its lobby, or the hand of its only player."""
+        """Answer with a table of one user where the bot is no member: its lobby, or the hand."""
         seat = seat_of(table, context.user_id)
         if table.status == 'lobby':
             await context.reply.show(lobby_panel(table, context.words, objection=objection_now(table, context.words)))

@@ -80,7 +80,9 @@ class LookingBackHandlers:
                 return failed_panel(match, context.words)
             return self._page(context, match, course, answers)
 
-        await self._screens.follow(Following(context.interaction, match.table.id, end, meanwhile))
+        interaction, follow_up_id = context.interaction, context.reply.follow_up_id
+        following = Following(interaction, match.table.id, end, meanwhile, follow_up_id=follow_up_id)
+        await self._screens.follow(following)
 
     async def _share(self, context: Context, match: Match) -> None:
         """Show the picture to all users in the channel. The button disappears, so that a review is not shown twice."""

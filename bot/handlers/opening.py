@@ -18,17 +18,26 @@ LOBBIES: Final = 5
 
 
 async def open_table(
-    store: Store, context: Context, game: str, options: str, *, locale: str | None = None, **more: Any
+    store: Store,
+    context: Context,
+    game: str,
+    options: str,
+    *,
+    locale: str | None = None,
+    shared: bool = False,
+    **more: Any,
 ) -> Table:
     """Open a table, with the user on the first seat. `options` are JSON. `locale` is by default that of the channel.
 
-    `more` are further arguments of `Store.create_table`. Raises its errors.
+    Where the bot is no member, only the user sees the table unless it is `shared`. `more` are further arguments of
+    `Store.create_table`. Raises its errors.
     """
     return await store.create_table(
         game=game,
         options=options,
         guild_id=context.guild_id,
-        channel_id=NOWHERE if context.remote else context.channel_id,
+        channel_id=NOWHERE if context.remote and not shared else context.channel_id,
+        remote=context.remote if shared else None,
         locale=locale or await context.board_locale(store),
         host=context.seat(0),
         most_tables=TABLES,
@@ -45,9 +54,10 @@ async def open_once(store: Store, context: Context, game: str, options: str, **m
         return await find(store, repeated.table_id)
 
 
-async def post_lobby(context: Context, screens: Screens, table: Table, panel: Panel) -> None:
-    """Post the message of a new lobby in its channel."""
+async def post_lobby(context: Context, screens: Screens, table: Table, panel: Panel | None = None) -> None:
+    """Post the message of a new lobby in its channel, or a `panel` that shows a table there anew."""
+    panel = panel or await screens.board(table)
     message = await context.reply.publish(panel)
     if message is not None:
-        await screens.posted(table, panel, message)
+        await screens.posted(table, panel, message, context.interaction)
     screens.refresh(table.id)

@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
+from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
 from bot.handlers.opening import LOBBIES, open_table
 from bot.handlers.replay import drawn
@@ -28,12 +29,21 @@ from bot.tables.watching import Consents, is_hidden_from_anyone, refuse_watching
 class PlayOnHandlers:
     """Lets a user choose how to play on from a turn of a finished game, and opens the lobby of the new game."""
 
-    def __init__(self, core: Core, screens: Screens, players: Players, access: Access, analysts: Analysts) -> None:
+    def __init__(
+        self,
+        core: Core,
+        screens: Screens,
+        players: Players,
+        access: Access,
+        analysts: Analysts,
+        daily: DailyHandlers,
+    ) -> None:
         self._core = core
         self._screens = screens
         self._players = players
         self._access = access
         self._analysts = analysts
+        self._daily = daily
         self.actions: Final[Actions] = {ACTION: self.press}
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
@@ -81,7 +91,8 @@ class PlayOnHandlers:
 
         With `anew`, hidden information is dealt again at random. Otherwise it is unchanged.
         """
-        await self._access.may_play_here(context)
+        if not context.remote:
+            await self._access.may_play_here(context)
         self._access.keep_pace(context)
         await self._screens.welcome(context.user_id)
         store, count = self._core.store, len(match.table.seats)
@@ -103,7 +114,10 @@ class PlayOnHandlers:
             await begin(store, context, table, f'{context.request}/begin')
         self._screens.refresh(table.id)
         self._players.changed(table.id)
-        await context.say('play-on-opened')
+        if table.private:
+            await self._daily.show(context, await find(store, table.id))
+        else:
+            await context.say('play-on-opened')
 
 
 def _number(text: str) -> int:

@@ -52,7 +52,7 @@ class HandReplies:
         shown = await self._screens.shown(match.table)
         panel = await self._screens.hand(match, seat, context.words, shown, given)
         absent = None
-        if match.table.guild_id is not None:
+        if not match.table.in_dm:
             note = await self._note(context, match, seat, note, explain_dms=explain_dms)
             absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
         async with self._screens.answering(match, seat, panel, shown, context.changed_id) as answering:
@@ -84,6 +84,7 @@ class HandReplies:
             shown_at=self._core.steady(),
             digest=panel.digest(),
             half=half,
+            besides=context.reply.follow_up_id is not None,
         )
         await self._screens.open(hand)
 
@@ -135,6 +136,9 @@ class HandReplies:
             return blocked
         if note is None and context.came_back:
             return context.words('note-came-back')
+        if match.table.remote:
+            # The bot sends no hands to players whom it meets only there.
+            return note
         if explain_dms and context.dms_closed and await self._screens.explain_closed(match.table, seat):
             return context.words('note-dms-closed')
         if explain_dms and note is None and self._screens.refusal(match.table.id, seat) is not None:

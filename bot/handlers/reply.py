@@ -42,6 +42,9 @@ class Reply:
 
     It edits the pressed message if that is ephemeral or in a DM. Otherwise it is a new ephemeral message. Used as a
     context manager, it defers the response after `DEFER_AFTER` seconds.
+
+    In a place without the bot, only the token of a press can edit a public message. So `Reply` acknowledges a press on
+    such a message first, and shows the user a follow-up. It never edits the public message with a private answer.
     """
 
     def __init__(
@@ -53,8 +56,10 @@ class Reply:
         self._responses = responses
         self._emojis = messages.emojis
         message = interaction.message
-        own = interaction.guild_id is None and not is_remote(interaction)
+        remote = is_remote(interaction)
+        own = interaction.guild_id is None and not remote
         self.in_place = message is not None and (message.flags.ephemeral or own)
+        self._remote = remote
         self.message_id = message.id if message is not None and self.in_place else None
         """Id of the message that shows the response; None while no message does."""
         if self.message_id is not None:
@@ -65,6 +70,8 @@ class Reply:
         self._began = self._clock()
         self._is_public = False
         """Whether the deferral is visible to all users in the channel."""
+        self.follow_up_id: int | None = None
+        """Id of the follow-up that shows the user their answer; None while the response itself does."""
 
     async def __aenter__(self) -> Self:
         self._deferral = asyncio.create_task(self._defer_after(DEFER_AFTER))
@@ -84,6 +91,16 @@ class Reply:
             self._messages.pressed(message.id)
 
     @property
+    def holds_board(self) -> bool:
+        """Whether the interaction can edit the pressed public message, which the bot can't edit otherwise."""
+        return self._follows_up and self.interaction.response.type in CHANGED
+
+    @property
+    def _follows_up(self) -> bool:
+        """Whether a private answer goes into a follow-up, because the press was on a public message."""
+        return self._remote and self.interaction.message is not None and not self.in_place
+
+    @property
     def given(self) -> bool:
         """Whether Discord has received a response or a deferral."""
         return self.interaction.response.is_done()
@@ -93,6 +110,8 @@ class Reply:
 
         `beside` says that the panel was shown with `show_beside`.
         """
+        if self._follows_up:
+            return self.follow_up_id is not None
         return self.interaction.response.type in (NEW if beside else (*NEW, *CHANGED))
 
     async def show(self, panel: Panel) -> bool:
@@ -101,6 +120,10 @@ class Reply:
         Returns False if Discord has refused the edit, so that another message shows the panel.
         """
         view, files = await self._ready(panel)
+        if self._follows_up:
+            async with self._turn:
+                self.message_id = await self._follow_up(view, files)
+            return True
         if self.in_place and self.message_id is not None:
             await self._messages.wait_for_edit(self.message_id)
         async with self._turn:
@@ -135,6 +158,8 @@ class Reply:
         """
         view, files = await self._ready(panel)
         async with self._turn:
+            if self._follows_up:
+                return await self._follow_up(view, files)
             if not self.given:
                 sent = await self.interaction.response.send_message(view=view, files=files, ephemeral=True)
                 return sent.message_id
@@ -147,7 +172,7 @@ class Reply:
         """Show a panel to all users in the channel.
 
         Returns the message. None if the response was deferred as an ephemeral one, which cannot become public. Then it
-        is deleted, and the caller must post the panel in another way.
+        is deleted, and the caller must post the panel in another way. Where the bot is no member, a follow-up shows it.
         """
         view, files = await self._ready(panel, public=True)
         async with self._turn:
@@ -158,8 +183,11 @@ class Reply:
             if self._is_public:
                 how = {'view': view, 'attachments': files, 'allowed_mentions': NOBODY}
                 return await self.interaction.edit_original_response(**how)
-        await self.interaction.delete_original_response()
-        return None
+            if self.interaction.response.type not in CHANGED:
+                await self.interaction.delete_original_response()
+            if not self._remote:
+                return None
+            return await self.interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY, wait=True)
 
     async def announce(self, panel: Panel) -> None:
         """Show a panel to all users in the channel, even after a deferral. The pressed message is unchanged."""
@@ -169,6 +197,17 @@ class Reply:
                 await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
             else:
                 await self.interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY)
+
+    async def _follow_up(self, view: Any, files: list[discord.File]) -> int:
+        """Acknowledge the press, and show the user an ephemeral follow-up, or edit it. Returns the follow-up's id."""
+        if not self.given:
+            await self.interaction.response.defer()
+        followup = self.interaction.followup
+        if self.follow_up_id is None:
+            self.follow_up_id = (await followup.send(view=view, files=files, ephemeral=True, wait=True)).id
+        else:
+            await followup.edit_message(self.follow_up_id, view=view, attachments=files, allowed_mentions=NAMED)
+        return self.follow_up_id
 
     async def ask(self, form: Form) -> bool:
         """Open a form. Returns False if the response was deferred before: only the first response can be a form."""
@@ -232,7 +271,7 @@ class Reply:
         async with self._turn:
             if self.given:
                 return
-            if self.in_place:
+            if self.in_place or (self._follows_up and not public):
                 await self.interaction.response.defer()
             else:
                 await self.interaction.response.defer(ephemeral=not public, thinking=True)

@@ -186,7 +186,9 @@ class ShareHandlers:
         await context.reply.announce(shared_panel(code, context.interaction.user.display_name, words))
 
     async def _sharing(self, context: Context) -> bool:
-        """Whether the channel of the interaction is on a server whose moderators allow sharing."""
+        """Whether the user may show codes in the channel: in a group DM, or where a server's moderators allow it."""
+        if context.remote == 'group':
+            return True
         return context.guild_id is not None and await self._core.store.allows(context.guild_id, 'sharing')
 
 

@@ -216,7 +216,8 @@ COMMANDS: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
 
 
 ALONE: Final[tuple[app_commands.Command[Any, ..., None], ...]] = (
-    play, daily, hand, history, move, rules, leave, stats, settings, privacy, help_command, about,
+    play, daily, resume, games, hand, board, history, move, rules, leave, stats, settings, privacy, help_command,
+    about,
 )  # fmt: skip
 """Commands for users who have installed the bot for themselves. They work where the bot is no member."""
 

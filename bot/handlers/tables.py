@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
 from typing import Final
 
 from bot import limits
@@ -14,17 +15,16 @@ from bot.handlers.returning import Arrivals
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
 from bot.message.panel import Menu, MenuLine, Panel
-from bot.panels.choices import objection_now
 from bot.panels.games import ACTION as GAMES
 from bot.panels.games import games_panel
-from bot.panels.lobby import host_name, lobby_panel
+from bot.panels.lobby import host_name
 from bot.panels.names import seat_name
 from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, people_at, seat_of, title_of
-from bot.words import Words, words_for
+from bot.words import Words
 from bot.words.names import plain_name
 from engine.registry import PACKAGES
 from persistence.rows import NOWHERE, Status, Table
@@ -59,18 +59,24 @@ class TableHandlers:
         """`/play`: open a lobby in this channel. `starts_at` (Unix seconds) is the agreed time of its game, if any."""
         if game not in PACKAGES:
             raise Refusal('refusal-stale')
-        if context.remote:
+        if context.is_alone:
             await self._play_alone(context, game)
             return
         await self._access.may_play_here(context)
+        if context.remote and (table := await self._own_here(context, game)) is not None:
+            self._access.keep_pace(context)
+            await post_lobby(context, self._screens, table)
+            return
         self._access.keep_pace(context)
-        table = await self.open_lobby(context, game, starts_at)
-        words = words_for(table.locale)
-        panel = lobby_panel(table, words, objection=objection_now(table, words))
-        await post_lobby(context, self._screens, table, panel)
+        await post_lobby(context, self._screens, await self.open_lobby(context, game, starts_at))
+
+    async def _own_here(self, context: Context, game: str) -> Table | None:
+        """The user's unfinished table of a game in this channel, the last changed; None without one."""
+        mine = await self._core.store.tables_of_user(context.user_id, UNFINISHED)
+        return next((each for each in mine if each.channel_id == context.channel_id and each.game == game), None)
 
     async def _play_alone(self, context: Context, game: str) -> None:
-        """Show the user's own table of a game where the bot is no member, or open one."""
+        """Show the user's own table of a game, or open one, where Discord shows all answers to the user alone."""
         mine = await self._core.store.tables_of_user(context.user_id, UNFINISHED)
         table = next(
             (each for each in mine if each.channel_id == NOWHERE and each.game == game and each.daily is None), None
@@ -91,7 +97,7 @@ class TableHandlers:
     async def time_of_event(self, context: Context, game: str | None, at: str, zone: str | None) -> float:
         """Return the time of an event in Unix seconds. Raises `Refusal` if there can be none here."""
         if context.guild_id is None:
-            raise Refusal('refusal-at-dm')
+            raise Refusal('refusal-at-remote' if context.remote else 'refusal-at-dm')
         if not await self._core.store.allows(context.guild_id, 'events'):
             raise Refusal('refusal-events-off')
         if game is None:
@@ -101,16 +107,18 @@ class TableHandlers:
     async def open_lobby(self, context: Context, game: str, starts_at: float | None = None) -> Table:
         """Open a lobby in this channel, with the user on the first seat."""
         options = PACKAGES[game].game.Options().model_dump_json()
-        return await open_table(self._core.store, context, game, options, most=LOBBIES, starts_at=starts_at)
+        shared = not context.is_alone
+        return await open_table(
+            self._core.store, context, game, options, most=LOBBIES, starts_at=starts_at, shared=shared
+        )
 
     async def resume(self, context: Context) -> None:
         """`/resume`: a menu of the user's unfinished tables, to bring one to this channel."""
         tables = await self._core.store.tables_of_user(context.user_id, UNFINISHED, limit=limits.MENU)
         if not tables:
             raise Refusal('refusal-nothing-to-resume')
-        lines = tuple(menu_line(table, context.words) for table in tables)
-        menu = Menu(CustomId('bring').menu(), context.words('resume-choose'), lines)
-        await context.reply.show(Panel((context.words('resume-about', count=len(tables)), menu)))
+        about = context.words('resume-about', count=len(tables))
+        await context.reply.show(Panel((about, _bring_menu(tables, context.words))))
 
     async def bring(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of `/resume`: continue the table in this channel, with a new board and a new hand for the user."""
@@ -121,6 +129,9 @@ class TableHandlers:
             raise Refusal('refusal-not-seated')
         if table.status not in UNFINISHED:
             raise Refusal('refusal-over')
+        if context.remote:
+            await self._bring_remote(context, table)
+            return
         if context.guild_id is None and people_at(table) + len(table.invited) > 1:
             raise Refusal('refusal-not-in-dm')
         if context.guild_id != table.guild_id and context.user_id != table.host_id:
@@ -141,6 +152,17 @@ class TableHandlers:
         else:
             await context.reply.show(Panel((context.words('resume-done'),)))
 
+    async def _bring_remote(self, context: Context, table: Table) -> None:
+        """Show a table where the bot is no member: in this channel with a new board, or to its only user."""
+        if table.channel_id == NOWHERE:
+            await self._lobby.show_remote(context, table)
+            return
+        if table.channel_id != context.channel_id:
+            raise Refusal('refusal-remote-move')
+        self._access.keep_pace(context)
+        await context.reply.show(Panel((context.words('resume-done'),)))
+        await post_lobby(context, self._screens, table)
+
     async def games(self, context: Context, number: int = 0) -> None:
         """`/games`: the tables in this channel, and the user's own elsewhere. Pages count from 0."""
         store = self._core.store
@@ -149,11 +171,27 @@ class TableHandlers:
         shown = {table.id for table in here}
         elsewhere = [table for table in mine if table.id not in shown]
         links = {table.id: await self._screens.board_url(table) for table in (*here, *elsewhere)}
-        await context.reply.show(games_panel(here, elsewhere, links, context.user_id, context.words, number))
+        panel = games_panel(here, elsewhere, links, context.user_id, context.words, number)
+        if context.remote:
+            panel = Panel((*panel.blocks, *_brought(context, (*here, *elsewhere))))
+        await context.reply.show(panel)
 
     async def turn_games(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button to another page of `/games`."""
         await self.games(context, number_in(custom_id.rest))
+
+
+def _bring_menu(tables: Sequence[Table], words: Words) -> Menu:
+    """Return the menu of `/resume`. Its lines are the tables."""
+    lines = tuple(menu_line(table, words) for table in tables)
+    return Menu(CustomId('bring').menu(), words('resume-choose'), lines)
+
+
+def _brought(context: Context, tables: Sequence[Table]) -> tuple[Menu, ...]:
+    """Return the menu of the user's tables that can be shown here, where the bot is no member; empty without one."""
+    own = [table for table in tables if seat_of(table, context.user_id) is not None]
+    here = [table for table in own if table.channel_id in (NOWHERE, context.channel_id)][: limits.MENU]
+    return (_bring_menu(here, context.words),) if here else ()
 
 
 def chosen(values: tuple[str, ...]) -> int:

@@ -81,7 +81,7 @@ class Handlers:
         self.replay = ReplayHandlers(core, analysts)
         self.file_replay = FileReplayHandlers()
         self.share = ShareHandlers(core, messenger, analysts)
-        self.playing_on = PlayOnHandlers(core, screens, players, access, analysts)
+        self.playing_on = PlayOnHandlers(core, screens, players, access, analysts, self.daily)
         self.privacy = PrivacyHandlers(core, messages, screens, upkeep, self.lobby, self.leaving)
         self.rules = RulesHandlers(core)
         self.settings = SettingsHandlers(core, screens)

@@ -253,6 +253,14 @@ class Messages:
         view = layout(panel, self.emojis)
         return (await interaction.followup.send(view=view, files=files, ephemeral=True, wait=True)).id
 
+    async def send_public(self, interaction: discord.Interaction[Any], panel: Panel) -> int:
+        """Send a panel as a follow-up that all users in the channel see. Returns the message's id.
+
+        Raises `discord.HTTPException`.
+        """
+        view, files = layout(panel, self.emojis), await pictures(panel, self._painter)
+        return (await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY, wait=True)).id
+
     async def edit_private(
         self, interaction: discord.Interaction[Any], panel: Panel, *, message_id: int | None = None
     ) -> None:

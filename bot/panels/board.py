@@ -26,7 +26,7 @@ from bot.panels.waiting import ended_early, whose_turn
 from bot.tables.match import Match, title_of
 from bot.tables.seats import seat_to_take
 from bot.words import Words
-from bot.words.names import escaped
+from bot.words.names import escaped, text_name
 from engine.api import Event
 from persistence.packages import Package
 from persistence.rows import Action, Seat, Table
@@ -42,6 +42,8 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     title = f'## {title_of(match.table, words)}'
     top = f'{title}\n{_headline(match, words)}'
     names, below = text_names(match, words), list[Block]()
+    if match.table.remote and match.table.status == 'open':
+        below += small_print([words('remote-about')])
     if later:
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     below.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
@@ -128,6 +130,14 @@ def missing_panel(table: Table, package: Package | None, words: Words) -> Panel:
 def ended_panel(table: Table, words: Words) -> Panel:
     """Return the notice of a lobby that was closed before its game began."""
     return Panel((f'## {title_of(table, words)}', ended_early(table, words)))
+
+
+def gone_panel(table: Table, words: Words) -> Panel:
+    """Return the notice that a table is no longer where the bot is no member: it moved, or has only one player."""
+    if table.private:
+        names = ', '.join(text_name(seat.name) for seat in table.seats if seat.user_id is not None)
+        return Panel((f'## {title_of(table, words)}', words('remote-alone', player=names)))
+    return Panel((f'## {title_of(table, words)}', words('remote-moved')))
 
 
 def moved_panel(table: Table, words: Words) -> Panel:

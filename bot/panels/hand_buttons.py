@@ -84,7 +84,7 @@ def last_row(hand: HandState, words: Words, own: tuple[Button, ...]) -> Iterator
     yield from own
     if not hand.is_over:
         yield from (*say_buttons(match, hand.seat, words), *left_buttons(match, '', words))
-    if table.guild_id is not None and match.asked and match.question(hand.seat) is None:
+    if not table.in_dm and match.asked and match.question(hand.seat) is None:
         yield Button(CustomId('hand', table.id).button(), words('button-look'), emoji='🔄')
     if hand.is_over and table.daily is None:
         yield again_button(table, words)
@@ -99,7 +99,7 @@ def table_row(hand: HandState, words: Words) -> Iterator[Button]:
     if hand.home and not hand.is_over:
         yield Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖')
     yield from replay_button(match, words)
-    if hand.is_over or table.guild_id is None:
+    if hand.is_over or table.in_dm:
         yield history_button(table, words)
     yield from course_button(match, words)
     if hand.is_over or hand.home:

@@ -27,9 +27,7 @@ def _seat_row(table: Table, words: Words) -> tuple[Button, ...]:
     """Return the buttons about seats: answer an invitation, join, start and leave."""
     answers = _answers(table, words)
     # Others cannot reach the lobby in a user's DM.
-    room = table.guild_id is not None and (
-        len(table.seats) < most_seats(table) or any(seat.player for seat in table.seats)
-    )
+    room = not table.in_dm and (len(table.seats) < most_seats(table) or any(seat.player for seat in table.seats))
     if answers:
         # All free places are reserved, so Join would only be refused.
         room = room_to_invite(table) > 0 or not all(seat.by_name for seat in table.invited)

@@ -40,12 +40,19 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
 
 def _menus(table: Table, words: Words) -> tuple[Menu, ...]:
     return (
-        *time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table)),
+        *_time_menus(table, words),
         *advice_menus(table, words),
         *_players_menu(table, words),
         *_language_menu(table, words),
         *_thread_menu(table, words),
     )
+
+
+def _time_menus(table: Table, words: Words) -> tuple[Menu, ...]:
+    if table.remote:
+        # The bot can't call players there, so a time limit would take their turns unseen.
+        return ()
+    return time_menus(table.id, table.think_seconds, table.on_timeout, words, timeouts(table))
 
 
 def _thread_menu(table: Table, words: Words) -> tuple[Menu, ...]:
@@ -121,7 +128,7 @@ def _players_menu(table: Table, words: Words) -> list[Menu]:
 
 def _language_menu(table: Table, words: Words) -> list[Menu]:
     """Return the menu for the language of the public messages. Empty in a DM, which only one user sees."""
-    if table.guild_id is None:
+    if table.in_dm:
         return []
     title = words('lobby-language')
     lines = tuple(

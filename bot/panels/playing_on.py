@@ -70,6 +70,6 @@ def playing_on_lobby(table: Table, origin: Origin, words: Words) -> Panel:
         f'**{words("lobby-players", count=len(table.seats), most=origin.seats)}** · {people}',
         f'-# {words(f"play-on-secrets-{kept}")} {words("play-on-bots")}',
     ]
-    room = table.guild_id is not None and len(table.seats) < origin.seats
+    room = not table.in_dm and len(table.seats) < origin.seats
     blocks.append((*seat_buttons(table, words, room=room), rules_button(table, words)))
     return below_cover(table, [blocks], words)

@@ -96,7 +96,7 @@ def _is_called(match: Match, seat: int) -> bool:
     """Whether the player on a seat is pinged for their turn: other people play too, and they have pings turned on."""
     seats = match.table.seats
     people = [each for each in seats if each.user_id is not None and each.player is None]
-    return len(people) > 1 and seats[seat] in people and not seats[seat].quiet
+    return match.table.remote is None and len(people) > 1 and seats[seat] in people and not seats[seat].quiet
 
 
 def _out(match: Match, seat: int, words: Words) -> str | None:

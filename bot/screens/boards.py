@@ -108,8 +108,8 @@ class Boards(Kind[WantedBoard]):
         await self._ledger.record_board(table, board_looks(table, panel), message.id)
 
     def targets(self, newest: Newest) -> tuple[Target, ...]:
-        """The target of the table's one board."""
-        return (Target(newest.table.id, BOARD_SEAT),)
+        """The target of the table's one board. Empty where the bot is no member: see `RemoteBoards`."""
+        return () if newest.table.remote else (Target(newest.table.id, BOARD_SEAT),)
 
     async def handed_over(self, table: Table) -> AsyncIterator[Stray]:
         """Yield this process's unrecorded board of a table that another process has taken over.

@@ -38,6 +38,7 @@ class Following:
     - `meanwhile` makes each panel until then, from the panel's number (1, 2, ...). None: no edits until the end.
     - `kind` separates messages about one table that are open at the same time.
     - `message_id` is the message to delete when the owner opens a newer one. None: it stays.
+    - `follow_up_id` is the message if it is a follow-up; None if it is the answer itself.
     """
 
     interaction: discord.Interaction[Any]
@@ -46,6 +47,13 @@ class Following:
     meanwhile: Callable[[int], Panel] | None = None
     kind: str = ''
     message_id: int | None = None
+    follow_up_id: int | None = None
+
+    @property
+    def where(self) -> Private:
+        """The interaction and message id by which the message is edited."""
+        message_id = self.follow_up_id or self.message_id or self.interaction.id
+        return Private(self.interaction, message_id, self.follow_up_id is not None)
 
     @property
     def owner(self) -> Owner:
@@ -125,11 +133,9 @@ class Followed:
             end.cancel()
 
     async def _delete(self, following: Following) -> None:
-        interaction, message_id = following.interaction, following.message_id
-        assert message_id is not None, 'only a message with a known id is deleted'
-        await self._reconciler.take_away(Stray(Private(interaction, message_id)))
+        assert following.message_id is not None, 'only a message with a known id is deleted'
+        await self._reconciler.take_away(Stray(following.where))
 
     async def _show(self, following: Following, panel: Panel) -> None:
-        interaction = following.interaction
-        target = Target(following.about, opened=interaction.user.id)
-        await self._reconciler.once(target, Private(interaction, interaction.id), panel)
+        target = Target(following.about, opened=following.interaction.user.id)
+        await self._reconciler.once(target, following.where, panel)

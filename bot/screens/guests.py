@@ -75,9 +75,11 @@ class Guests:
         """Whether the host has refused a user's request within the last `AWAY` seconds."""
         return await self._store.guest_refused(table_id, user_id, since=self._clock.now() - AWAY)
 
-    def wait(self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words) -> None:
-        """Remember the ephemeral message that tells a user to wait for a seat."""
-        self._waiting.wait(table_id, interaction, message_id, words)
+    def wait(
+        self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words, *, besides: bool
+    ) -> None:
+        """Remember the ephemeral message that tells a user to wait for a seat. `besides` is true for a follow-up."""
+        self._waiting.wait(table_id, interaction, message_id, words, besides=besides)
 
     def drop(self, table_id: int, user_id: int) -> None:
         """Forget the message of a user who no longer waits for a seat."""
@@ -125,7 +127,7 @@ class Guests:
         """Tell a waiting user if no answer can come any more: the game is over, or has moved to a DM."""
         with suppress(NoTable, TableDamaged):
             table = await self._store.load(table_id)
-            if table.status == 'open' and table.guild_id is not None:
+            if table.status == 'open' and not table.in_dm:
                 return
             await self._store.ask_no_more(table_id, user_id)
             await self._waiting.tell(table_id, user_id, 'refusal-in-dms' if table.status == 'open' else 'refusal-over')

@@ -20,14 +20,15 @@ from persistence.rows import BOARD_SEAT, Table
 
 log = logging.getLogger(__name__)
 
-Name: TypeAlias = Literal['board', 'hand', 'private', 'note']
+Name: TypeAlias = Literal['board', 'hand', 'private', 'note', 'remote']
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
     """A screen of a table: the board (`seat` is `BOARD_SEAT`), a seat's hand, an ephemeral message, or a note.
 
-    A target without `seat`, `opened` and `note` stands for the whole table. `opened` is the id of the user of an
+    A target without other fields stands for the whole table. `remote` is true for a board where the bot is no member.
+    `opened` is the id of the user of an
     ephemeral message; None for other screens. `note` is the name of a temporary message in the channel, such as a
     reminder; empty for other screens.
     """
@@ -36,6 +37,7 @@ class Target:
     seat: int | None = None
     opened: int | None = None
     note: str = ''
+    remote: bool = False
 
     def __str__(self) -> str:
         return f'table={self.table_id}' if self.seat is None else f'table={self.table_id} seat={self.seat}'
@@ -45,6 +47,8 @@ class Target:
         """The name of the kind of this screen."""
         if self.note:
             return 'note'
+        if self.remote:
+            return 'remote'
         if self.opened is not None:
             return 'private'
         return 'board' if self.seat == BOARD_SEAT else 'hand'
@@ -81,7 +85,7 @@ class Posted:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """The place of an ephemeral message: the answer to `interaction`, or a follow-up to it if `besides` is true."""
+    """The place of a message that only `interaction` can edit: its answer, or a follow-up if `besides` is true."""
 
     interaction: discord.Interaction[Any]
     message_id: int
@@ -91,6 +95,13 @@ class Private:
     def sent_besides(self) -> int | None:
         """The id of a follow-up message; None for the answer itself, which Discord finds by the token."""
         return self.message_id if self.besides else None
+
+
+@dataclass(frozen=True, slots=True)
+class Public:
+    """The place of a new message that all users in the channel see: a follow-up to `interaction`."""
+
+    interaction: discord.Interaction[Any]
 
 
 Where: TypeAlias = Posted | Private
@@ -190,8 +201,10 @@ class Kind(Generic[W]):
     async def edited(self, wanted: W) -> None:
         """Record that the edited message shows the panel."""
 
-    async def place(self, wanted: W) -> int | discord.Interaction[Any] | Stray | None:
-        """The channel of a new message, or the interaction that it answers; None if no new message is possible.
+    async def place(self, wanted: W) -> int | discord.Interaction[Any] | Public | Stray | None:
+        """The channel of a new message, or the interaction that it answers, by default for its user alone.
+
+        None if no new message is possible.
 
         If it returns a `Stray`, that message is removed, and no new one is sent.
         """

@@ -45,9 +45,9 @@ class TableScreens:
 
     @property
     def board_url(self) -> str | None:
-        """Link to the board; None without a board."""
+        """Link to the board. None without a board, or on a server without the bot, whose id is not kept."""
         board = self.board
-        if board is None:
+        if board is None or self.table.remote == 'server':
             return None
         return f'https://discord.com/channels/{self.table.guild_id or "@me"}/{board.channel_id}/{board.message_id}'
 

@@ -80,11 +80,11 @@ class Notes(Kind[WantedNote]):
     async def remind(self, table: Table, seat: int) -> None:
         """Ping the player of a seat in the board's channel, unless the player is in the cooldown of another ping.
 
-        No effect without an open question, if the player wants no pings, or if the board cannot ping. A newer reminder
-        replaces the older one. Raises `discord.HTTPException`.
+        No effect without an open question, if the player wants no pings, if the board cannot ping, or where the bot is
+        no member. A newer reminder replaces the older one. Raises `discord.HTTPException`.
         """
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
-        if self._calls.board_cannot_ping(table.id):
+        if table.remote or self._calls.board_cannot_ping(table.id):
             return
         if question is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
             return

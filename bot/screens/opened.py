@@ -174,6 +174,11 @@ class Opened(Kind[WantedOpenHand]):
         """The targets of the open hands at a table."""
         return tuple(hand.target for hand in self._newest.values() if hand.table_id == table_id)
 
+    def newest_of(self, table_id: int) -> discord.Interaction[Any] | None:
+        """The interaction of the latest open hand at a table whose token still allows messages; None without any."""
+        hands = [hand for hand in self._newest.values() if hand.table_id == table_id and self._age(hand) < LIVES]
+        return max(hands, key=lambda hand: hand.shown_at).interaction if hands else None
+
     def ending(self) -> set[int]:
         """Ids of the tables with an open hand that is about to stop following the game. Called at each pulse."""
         for hand in [hand for hand in self._open.values() if self._age(hand) >= LIVES]:

@@ -53,7 +53,7 @@ class Panels:
             return board.missing_panel(table, await self._store.package_of(table.game), words)
         if match is None:
             return without_game(table, words)
-        if table.guild_id is None and table.status == 'open':
+        if table.in_dm and table.status == 'open':
             # A game in a DM has one human player. The others are bot players.
             me = next(seat.index for seat in table.seats if seat.user_id is not None)
             user_id = table.seats[me].user_id
@@ -67,7 +67,7 @@ class Panels:
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
         log = await self._log(match, seat)
-        if match.table.guild_id is None or match.table.private:
+        if match.table.in_dm or match.table.private:
             home = await self._home(match, seat, words, log, given)
             return Panel((*home.blocks, *await ending(self._store, match, words)))
         hint = None if given else await self._hints.of(match, seat, log)

@@ -15,7 +15,7 @@ import discord
 from bot.message.delivery import Messages
 from bot.message.error_codes import GONE, REFUSED, permanent_code
 from bot.message.panel import Call, Panel
-from bot.screens.kinds import Kind, Name, Newest, Private, Stray, Target, Turn, Wanted
+from bot.screens.kinds import Kind, Name, Newest, Private, Public, Stray, Target, Turn, Wanted
 from bot.screens.pacing import Pacing
 from bot.screens.responses import Responses
 from persistence.rows import Table
@@ -135,9 +135,11 @@ class Reconciler:
         await kind.sent(wanted, message_id)
         return True
 
-    async def _post(self, place: int | discord.Interaction[Any], panel: Panel, nonce: str | None) -> int:
+    async def _post(self, place: int | discord.Interaction[Any] | Public, panel: Panel, nonce: str | None) -> int:
         if isinstance(place, int):
             return await self._messages.send(place, panel, nonce=nonce)
+        if isinstance(place, Public):
+            return await self._messages.send_public(place.interaction, panel)
         return await self._messages.send_private(place, panel)
 
     async def _call(self, kind: Kind[Any], wanted: Wanted, channel_id: int, call: Call) -> int:

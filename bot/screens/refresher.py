@@ -212,7 +212,7 @@ class Refresher:
 
     def _is_ours(self, target: Target, newest: Newest) -> bool:
         """Whether this process shows a screen."""
-        if target.kind in ('private', 'note'):
+        if target.kind in ('private', 'note', 'remote'):
             return True
         return self._store.holds(newest.table.guild_id if target.kind == 'board' else None)
 
@@ -240,6 +240,6 @@ class Refresher:
 
 def _concerns(target: Target, table: Table, audience: Audience) -> bool:
     """Whether a screen is for the audience. In a DM the board is the hand of the only player."""
-    if audience is None or table.guild_id is None or target.kind == 'note':
+    if audience is None or table.in_dm or target.kind == 'note':
         return True
-    return (None if target.kind == 'board' else target.seat) in audience
+    return (None if target.kind in ('board', 'remote') else target.seat) in audience

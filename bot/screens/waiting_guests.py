@@ -30,12 +30,16 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock)."""
+    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock).
+
+    `besides` is true for a follow-up message.
+    """
 
     interaction: discord.Interaction[Any]
     message_id: int
     words: Words
     at: float
+    besides: bool = False
 
 
 class WaitingGuests:
@@ -57,9 +61,11 @@ class WaitingGuests:
         """Ids of the users who wait at a table."""
         return [user_id for waits_at, user_id in self._waiting if waits_at == table_id]
 
-    def wait(self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words) -> None:
-        """Remember the ephemeral message that tells a user to wait for a seat."""
-        waiting = Waiting(interaction, message_id, words, self._clock.steady())
+    def wait(
+        self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words, *, besides: bool
+    ) -> None:
+        """Remember the ephemeral message that tells a user to wait for a seat. `besides` is true for a follow-up."""
+        waiting = Waiting(interaction, message_id, words, self._clock.steady(), besides)
         self._waiting.put((table_id, interaction.user.id), waiting)
 
     def drop(self, table_id: int, user_id: int) -> None:
@@ -86,6 +92,7 @@ class WaitingGuests:
             words=waiting.words,
             shown_at=waiting.at,
             digest=panel.digest(),
+            besides=waiting.besides,
         )
         await self._opened.put(hand)
 
@@ -101,7 +108,7 @@ class WaitingGuests:
 
     async def _show(self, waiting: Waiting, panel: Panel) -> bool:
         """Edit the message of a waiting user. Returns whether Discord accepted the edit."""
-        where = Private(waiting.interaction, waiting.message_id)
+        where = Private(waiting.interaction, waiting.message_id, waiting.besides)
         try:
             await self._reconciler.once(Target(0, opened=waiting.interaction.user.id), where, panel)
         except DISCORD_FAILED as error:

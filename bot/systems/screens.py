@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import AsyncIterator, Collection
-from contextlib import AbstractAsyncContextManager, asynccontextmanager
+from contextlib import AbstractAsyncContextManager, asynccontextmanager, suppress
+from typing import Any
 
 import discord
 
@@ -15,7 +16,7 @@ from bot.screens.followed import Followed, Following
 from bot.screens.hand_records import HandRecords
 from bot.screens.hands import Answering, Hands
 from bot.screens.hints import Hints
-from bot.screens.kinds import Target
+from bot.screens.kinds import Newest, Target
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.notes import Notes
 from bot.screens.opened import Opened, OpenHand
@@ -23,6 +24,7 @@ from bot.screens.pacing import Pacing
 from bot.screens.panels import Panels
 from bot.screens.reconcile import Reconciler
 from bot.screens.refresher import Refresher
+from bot.screens.remote import RemoteBoards
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries
 from bot.screens.searches import Searches
@@ -31,9 +33,10 @@ from bot.screens.waiting_guests import WaitingGuests
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
-from bot.tables.match import Match
+from bot.tables.match import Match, read
 from bot.words import Words
 from persistence.audience import Audience
+from persistence.errors import NoTable, TableDamaged
 from persistence.rows import BOARD_SEAT, Table
 
 
@@ -45,6 +48,7 @@ class Screens:
 
     def __init__(self, core: Core, messenger: Messenger, analysts: Analysts, openings: Openings | None = None) -> None:
         store, clock, messages = core.store, core.clock, messenger.messages
+        self._store = store
         self.responses = Responses()
         self.retries, self.pacing = Retries(clock.steady), Pacing()
         self.ledger = Ledger(store, self.responses, clock.now)
@@ -61,8 +65,9 @@ class Screens:
         records = HandRecords(messages, self.ledger, clock.steady)
         self.hands = Hands(self.ledger, self.calls, self.panels, self.dm_channels, core.presence, records)
         self.opened = Opened(self.panels, self.ledger, core.presence, self.reconciler, clock)
+        self.remote = RemoteBoards(store, self.panels, self.ledger, self.opened, self.reconciler, clock)
         self.reconciler.kinds |= {
-            'board': self.boards, 'hand': self.hands, 'private': self.opened, 'note': self.notes,
+            'board': self.boards, 'hand': self.hands, 'private': self.opened, 'note': self.notes, 'remote': self.remote,
         }  # fmt: skip
         self.waiting_guests = WaitingGuests(self.reconciler, self.panels, self.ledger, self.opened, clock)
         self.followed = Followed(self.reconciler, clock.steady)
@@ -82,9 +87,28 @@ class Screens:
         await self.boards.doubt(table_id, message_id)
         self.refresh(table_id)
 
-    async def posted(self, table: Table, panel: Panel, message: discord.Message) -> None:
-        """Record a board that was sent as the answer to a command."""
-        await self.boards.posted(table, panel, message)
+    async def posted(
+        self, table: Table, panel: Panel, message: discord.Message, interaction: discord.Interaction[Any]
+    ) -> None:
+        """Record a board that was sent as an answer to `interaction`."""
+        if table.remote:
+            await self.remote.posted(table, panel, message, interaction)
+        else:
+            await self.boards.posted(table, panel, message)
+
+    async def pressed(self, interaction: discord.Interaction[Any]) -> None:
+        """Update a board where the bot is no member by the token of a press on it, which was acknowledged.
+
+        Raises `StoreUnavailable`.
+        """
+        with suppress(NoTable, TableDamaged):
+            if (table_id := await self.remote.pressed(interaction)) is not None:
+                self.refresh(table_id)
+
+    async def board(self, table: Table) -> Panel:
+        """Make the board of a table, as all users see it. Raises `Refusal` if the game can't be read."""
+        has_game = table.snapshot is not None and table.status != 'quarantined'
+        return await self.panels.board(Newest(table, await read(self._store, table) if has_game else None))
 
     async def repost(self, table: Table, user_id: int) -> None:
         """Repost the board, and the hand of this user. The former messages are deleted. Raises `StoreUnavailable`."""

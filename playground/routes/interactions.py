@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping
 
-from .. import wire
+from .. import permissions, wire
 from ..call import Call, Route
 from ..components import number, trim
 from ..compose import compose
@@ -96,7 +96,11 @@ def _own(record: Interaction, message: Message) -> None:
 
 
 def _blank(call: Call, record: Interaction, data: Json) -> Message:
-    ephemeral = int(data.get('flags') or 0) & MessageFlag.EPHEMERAL
+    place = call.world.channels[record.channel_id]
+    granted = permissions.of_person(call.world.users[record.user_id], place)
+    # Without this permission, apps that only a user has installed answer that user alone.
+    alone = place.elsewhere and not granted & permissions.Permission.USE_EXTERNAL_APPS
+    ephemeral = MessageFlag.EPHEMERAL if alone else int(data.get('flags') or 0) & MessageFlag.EPHEMERAL
     return Message(
         id=call.world.ids.next(),
         channel_id=record.channel_id,

@@ -10,10 +10,11 @@ from bot.words import LANGUAGES, words_for
 from persistence.rows import NOWHERE
 from playground import CannotDo
 from playground.people import Person
+from playground.permissions import Permission
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import choose_options, controls, id_in, options, press
+from tests.bot.play import choose_options, click, controls, id_in, press
 
 EN = words_for('en')
 PLACES = ('elsewhere', 'group')
@@ -37,6 +38,13 @@ def with_token(house: House) -> list[str]:
 
 async def slash(person: Person, where: Channel, name: str, **values: str) -> ShownMessage:
     return (await (await person.slash(where, name, **values)).settled()).message
+
+
+async def beside(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
+    """Press a button of a public message. Returns the follow-up that only the person sees."""
+    shown = (await (await click(person, message, action, rest)).settled()).messages[-1]
+    assert shown.ephemeral and shown.id != message.id
+    return shown
 
 
 def answers(hand: ShownMessage) -> list[str]:
@@ -78,10 +86,13 @@ async def test_onirim_is_played_alone_by_presses(house: House, kind: str) -> Non
     ada, where = house.ada, place(house, kind)
     house.playground.clear_calls()
     lobby = await slash(ada, where, 'play', game='onirim')
-    assert lobby.ephemeral and lobby.images
-    hand = await press(ada, lobby, 'start')
+    assert not lobby.ephemeral and lobby.images
+    hand = await beside(ada, lobby, 'start')
     (table,) = await house.store.tables_of_user(ada.id, ('open',))
-    assert (table.guild_id, table.channel_id, table.private) == (None, NOWHERE, True)
+    assert (table.guild_id, table.channel_id, table.remote, table.private) == (None, NOWHERE, None, True)
+    await house.shown()
+    told = house.now(ada, lobby)
+    assert told is not None and EN('remote-alone', player='Ada') in told.text and not told.images
     before = (await house.store.load(table.id)).version
     await house.restart()
     hand = await slash(ada, where, 'hand')
@@ -90,7 +101,8 @@ async def test_onirim_is_played_alone_by_presses(house: House, kind: str) -> Non
         assert (await house.store.load(table.id)).version > before, 'the buttons go on after a restart'
     assert hand.images and hand.ephemeral
     assert (await slash(ada, where, 'hand')).images
-    assert (await slash(ada, where, 'play', game='onirim')).images, 'it goes on with the game'
+    games = await slash(ada, where, 'games')
+    assert (await press(ada, games, 'bring', str(table.id))).images, 'it goes on with the game'
     assert len(await house.store.tables_of_user(ada.id, ('lobby', 'open'))) == 1
     await house.later(60)
     assert with_token(house) == []
@@ -101,10 +113,10 @@ async def test_game_is_played_with_a_bot_and_options(house: House) -> None:
     lobby = await slash(ada, where, 'play', game='labyrinth')
     house.playground.clear_calls()
     await choose_options(ada, lobby, {'events': 'yes'})
-    more = await options(ada, lobby)
+    more = await beside(ada, lobby, 'options')
     (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
     await ada.choose(more, menu.custom_id, 'easy')
-    assert (await press(ada, lobby, 'start')).images
+    assert (await beside(ada, lobby, 'start')).images
     (table,) = await house.store.tables_of_user(ada.id, ('open',))
     assert [seat.player for seat in table.seats] in ([None, 'easy'], ['easy', None])
     assert '"events":true' in table.options
@@ -128,9 +140,8 @@ async def test_daily_deal_is_played_there(house: House, kind: str) -> None:
 @pytest.mark.parametrize('kind', PLACES)
 async def test_nobody_sees_or_presses_a_game_of_another(house: House, kind: str) -> None:
     ada, bruno, where = house.ada, house.bruno, place(house, kind)
-    lobby = await slash(ada, where, 'play', game='onirim')
-    assert lobby.id not in [message.id for message in bruno.messages(where)]
-    hand = await press(ada, lobby, 'start')
+    hand = await beside(ada, await slash(ada, where, 'play', game='onirim'), 'start')
+    assert hand.id not in [message.id for message in bruno.messages(where)]
     own = await slash(bruno, where, 'settings')
     (table,) = await house.store.tables_of_user(ada.id, ('open',))
     for action in ('hand', 'play', 'history', 'join', 'sit'):
@@ -140,15 +151,19 @@ async def test_nobody_sees_or_presses_a_game_of_another(house: House, kind: str)
     assert 'table' not in (await slash(bruno, where, 'history')).text
 
 
-async def test_tables_for_several_are_refused_kindly(house: House) -> None:
-    ada, where = house.ada, place(house, 'group')
+async def test_lobby_is_private_where_external_apps_are_denied(house: House) -> None:
+    ada, bruno, where = house.ada, house.bruno, place(house, 'elsewhere')
+    where.denied = Permission.USE_EXTERNAL_APPS
     lobby = await slash(ada, where, 'play', game='onirim')
-    told = await house.forge(house.ada, lobby, CustomId('join', id_in(lobby.buttons[0].custom_id).table).button())
-    assert EN('refusal-seated-already') in (await told.settled()).message.text
-    table = await house.store.load(id_in(lobby.buttons[0].custom_id).table)
-    own = await slash(house.bruno, where, 'settings')
-    told = await house.forge(house.bruno, own, CustomId('join', table.id).button())
+    assert lobby.ephemeral and not controls(lobby, 'join')
+    (table,) = await house.store.tables_of_user(ada.id, ('lobby',))
+    assert (table.channel_id, table.remote) == (NOWHERE, None)
+    told = await house.forge(bruno, await slash(bruno, where, 'settings'), CustomId('join', table.id).button())
     assert (await told.settled()).message.text == EN('refusal-in-dms')
+    assert (await press(ada, lobby, 'start')).images
+    again = await slash(ada, where, 'play', game='onirim')
+    assert again.ephemeral and again.images
+    assert len(await house.store.tables_of_user(ada.id, ('lobby', 'open'))) == 1
 
 
 async def test_moderator_of_another_server_has_no_panel_there(house: House) -> None:

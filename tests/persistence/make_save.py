@@ -26,6 +26,7 @@ BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
 EVE = Seat(0, 7_000_000_000_000_000_003, 'Ewa', 'pl')
 EVES = Rhythm('Europe/Warsaw', 22, 9, 1_800_500_000.5, 12)
 GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
+GROUP = 9_000_000_000_000_000_003
 
 
 async def write(path: Path) -> None:
@@ -109,8 +110,7 @@ async def write(path: Path) -> None:
 
 
 async def _choices(store: Store) -> None:
-    """Write table 5 with an agreed time, an invitation by name and a search, 6 in a thread, and choices of Eve and the
-    server."""
+    """Write table 5 with an agreed time, an invitation and a search, 6 in a thread, 7 in a group DM, and choices."""
     assert EVE.user_id is not None and BOB.user_id is not None
     event = await store.create_table(
         game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE,
@@ -134,6 +134,10 @@ async def _choices(store: Store) -> None:
     )
     table = await store.start(table.id, 1, seats=table.seats, snapshot='{}', schema=1, events='[]', request='start-6')
     await store.begin_thread(table.version, Thread(503, table.id, GUILD, CHANNEL, 503), request='thread-6')
+    await store.create_table(
+        game='labyrinth', options='{}', guild_id=None, channel_id=GROUP, locale='pl', host=EVE, remote='group',
+        request='open-7',
+    )  # fmt: skip
 
 
 if __name__ == '__main__':

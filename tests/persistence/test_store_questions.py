@@ -12,7 +12,7 @@ import pytest
 from persistence import OpenQuestion, Seat, Store, Table
 from persistence.database import Connection, Work
 from persistence.errors import Conflict
-from persistence.rows import Undoable
+from persistence.play import Undoable
 
 Fresh = Callable[[], str]
 Begin = Callable[[], Awaitable[Table]]

@@ -44,9 +44,9 @@ async def saved(save: Path, path: Path) -> AsyncIterator[Store]:
 
 
 def later(save: Path) -> list[int]:
-    """Return the tables that only later saves have: 5 has an agreed time, 6 a thread."""
+    """Return the tables that only later saves have: 5 has an agreed time, 6 a thread, 7 is in a group DM."""
     version = int(save.stem[1:])
-    return [table_id for table_id, since in ((5, 12), (6, 13)) if version >= since]
+    return [table_id for table_id, since in ((5, 12), (6, 13), (7, 15)) if version >= since]
 
 
 def test_every_version_has_a_save() -> None:
@@ -181,6 +181,12 @@ async def test_saved_thread_is_unchanged(save: Path, saved: Store) -> None:
     if 6 in later(save):
         assert (await saved.load(6)).channel_id == 503
         assert await saved.thread_of(6) == Thread(503, 6, GUILD, CHANNEL, 503)
+
+
+async def test_saved_remote_table_is_unchanged(save: Path, saved: Store) -> None:
+    assert (await saved.load(1)).remote is None
+    if 7 in later(save):
+        assert (await saved.load(7)).remote == 'group'
 
 
 async def test_saved_choices_are_unchanged(save: Path, saved: Store) -> None:

@@ -20,8 +20,8 @@ from clew.contract.samples import samples
 from engine.api import Illegal
 from engine.registry import PACKAGES
 from persistence import Conflict, NothingToUndo, OpenQuestion, Repeated, Seat, Store, open_store
+from persistence.play import Undoable
 from persistence.questions import delete_questions
-from persistence.rows import Undoable
 from tests.databases import put_empty
 from tests.tables.alarm import Clock
 from tests.tables.ballot import BALLOT, BALLOT_PACKAGE

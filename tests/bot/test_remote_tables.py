@@ -1,0 +1,285 @@
+"""Tables for several where the bot is no member: in a group DM, and on a server without it."""
+
+from __future__ import annotations
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from dataclasses import dataclass
+
+import pytest
+
+from bot.message.custom_id import CustomId
+from bot.tables.results import broken_off
+from bot.words import words_for
+from persistence.rows import Table
+from playground.people import Person
+from playground.records import Channel
+from playground.screen import Button, ShownMessage
+from tests.bot.conftest import House
+from tests.bot.play import click, controls, id_in
+from tests.bot.played_out import finished
+from tests.bot.test_codes import at_deal, given
+from tests.bot.test_user_install import PLACES, beside, slash, with_token
+
+EN = words_for('en')
+GAMES = ('labyrinth', 'onirim', 'mansions')
+
+
+@dataclass
+class Group:
+    """A group DM, or a channel of a server without the bot, with a lobby or board of Ada and Bruno."""
+
+    house: House
+    where: Channel
+    board_id: int = 0
+
+    @property
+    def people(self) -> tuple[Person, Person, Person]:
+        """Ada, Bruno, and Cleo, who is not at the table."""
+        return self.house.ada, self.house.bruno, self.cleo
+
+    cleo: Person = None  # type: ignore[assignment]  # `met` sets it.
+
+    def board(self, person: Person) -> ShownMessage:
+        """The table's public message, as a person sees it now."""
+        return next(each for each in person.messages(self.where) if each.id == self.board_id)
+
+    async def table(self) -> Table:
+        """The newest table of Ada."""
+        return (await self.house.store.tables_of_user(self.house.ada.id, ('lobby', 'open', 'over')))[0]
+
+    async def begun(self, game: str) -> None:
+        """Open a lobby as Ada, let Bruno join, and start."""
+        ada, bruno, _ = self.people
+        self.board_id = (await slash(ada, self.where, 'play', game=game)).id
+        for person, action in ((bruno, 'join'), (ada, 'start')):
+            await (await click(person, self.board(person), action)).settled()
+            await self.house.shown()
+
+    def asked(self, table: Table) -> Person:
+        """The player whom the game waits for."""
+        seat = next(question.seat for question in table.questions if not question.standing)
+        return next(person for person in self.people if person.id == table.seats[seat].user_id)
+
+    async def act(self, person: Person, hand: ShownMessage) -> None:
+        """Press the first answers in a hand, until one is played."""
+        before = (await self.table()).version
+        for _ in range(5):
+            found = [*controls(hand, 'do', 'sure'), *controls(hand, 'part')]
+            button = next(each for each in found if isinstance(each, Button) and not each.disabled)
+            hand = (await (await person.press(hand, button.custom_id or '')).settled()).messages[-1]
+            await self.house.shown()
+            if (await self.table()).version > before:
+                return
+        raise AssertionError('no answer was played')
+
+    def public(self) -> list[ShownMessage]:
+        """All messages that Cleo sees: the public ones."""
+        return [each for each in self.cleo.messages(self.where) if not each.ephemeral]
+
+
+def met(house: House, kind: str = 'group') -> Group:
+    cleo, world = house.playground.add_person('Cleo'), house.playground.world
+    users = house.ada.user, house.bruno.user, cleo.user
+    where = world.open_elsewhere('games') if kind == 'elsewhere' else world.open_group('us', *users)
+    house.playground.clear_calls()
+    return Group(house, where, cleo=cleo)
+
+
+@contextmanager
+def no_token(house: House) -> Iterator[None]:
+    """Check that the bot's token was used for no channel, message or server."""
+    yield
+    assert with_token(house) == []
+    assert house.refused() == []
+
+
+@pytest.mark.parametrize('kind', PLACES)
+async def test_lobby_is_public_and_follows_each_press(house: House, kind: str) -> None:
+    group = met(house, kind)
+    ada, bruno, cleo = group.people
+    with no_token(house):
+        lobby = await slash(ada, group.where, 'play', game='labyrinth')
+        group.board_id = lobby.id
+        assert not lobby.ephemeral and lobby.images and EN('remote-about') in lobby.text
+        assert not controls(lobby, 'invite'), 'nobody can be called there'
+        await (await click(bruno, group.board(bruno), 'join')).settled()
+        await house.shown()
+        assert 'Bruno' in group.board(cleo).text
+        more = await beside(ada, group.board(ada), 'options')
+        assert not controls(more, 'think', 'thread') and controls(more, 'language')
+        for value in ('easy', 'easy'):
+            (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
+            more = (await (await ada.choose(more, menu.custom_id or '', value)).settled()).message
+        await house.shown()
+        assert group.board(cleo).text.count('🤖') == 2, 'the lobby above follows'
+    assert (await group.table()).remote == ('server' if kind == 'elsewhere' else 'group')
+
+
+@pytest.mark.parametrize('game', GAMES)
+async def test_game_is_played_by_presses(house: House, game: str) -> None:
+    group = met(house)
+    ada, bruno, cleo = group.people
+    with no_token(house):
+        await group.begun(game)
+        board, table = group.board(cleo), await group.table()
+        assert board.images and EN('remote-about') in board.text
+        assert (table.guild_id, table.channel_id, table.remote) == (None, group.where.id, 'group')
+        hands = {person.id: await beside(person, group.board(person), 'play') for person in (ada, bruno)}
+        actor = group.asked(table)
+        assert hands[actor.id].images
+        await group.act(actor, hands[actor.id])
+        assert {each.message_id for each in bruno.notifications} <= {group.board_id}, 'nobody is called'
+        assert [each.id for each in group.public()] == [group.board_id], 'no second board'
+
+
+async def test_press_of_another_gets_a_kind_private_answer(house: House) -> None:
+    group = met(house)
+    *_, cleo = group.people
+    with no_token(house):
+        await group.begun('labyrinth')
+        before = group.board(cleo).text
+        told = await beside(cleo, group.board(cleo), 'play')
+        assert told.text == EN('refusal-not-seated')
+        assert group.board(cleo).text == before
+
+
+async def test_public_message_never_shows_a_private_answer(house: House) -> None:
+    """Every button of the board and the lobby is pressed by each person, and late too."""
+    group = met(house)
+    await group.begun('labyrinth')
+    seen = []
+    for person in group.people:
+        for button in group.board(person).buttons:
+            before = {each.id for each in group.public()}
+            answer = await (await person.press(group.board(person), button.custom_id or '')).settled()
+            await house.shown()
+            private = [each for each in answer.messages if each.ephemeral]
+            assert len(private) == 1, button.label
+            assert {each.id for each in group.public()} == before
+            seen.append(private[0].text)
+            now = group.board(group.cleo)
+            assert controls(now, 'play') and now.images, button.label
+            assert all(text not in now.text for text in seen)
+
+
+async def test_board_is_current_at_a_press_after_its_token(house: House) -> None:
+    group = met(house)
+    ada, bruno, cleo = group.people
+    await group.begun('labyrinth')
+    hands = {person.id: await beside(person, group.board(person), 'play') for person in (ada, bruno)}
+    await house.restart()
+    with no_token(house):
+        actor, stale = group.asked(await group.table()), group.board(cleo)
+        await group.act(actor, hands[actor.id])
+        await house.later(60)
+        assert group.board(cleo).images == stale.images, 'nothing can edit it'
+        await beside(cleo, group.board(cleo), 'play')
+        await house.shown()
+        assert group.board(cleo).images != stale.images
+        assert group.public()[-1].id == group.board_id
+
+
+async def finish(group: Group) -> None:
+    """Let the table's last answer end its game, as if it had been played by a press."""
+    table = await group.table()
+    record = broken_off(table)
+    await group.house.store.end(table.id, table.version, note='agreed 0 1', request='the end', record=record)
+
+
+async def test_end_is_posted_by_a_hand_if_no_token_edits_the_board(house: House) -> None:
+    group = met(house)
+    ada, *_ = group.people
+    await group.begun('onirim')
+    await house.restart()
+    table = await group.table()
+    with no_token(house):
+        hand = await slash(ada, group.where, 'hand')
+        assert hand.ephemeral
+        await finish(group)
+        house.clew.screens.refresh(table.id)
+        await house.shown()
+        *_, end = group.public()
+        assert end.id != group.board_id and controls(end, 'again')
+        await house.later(30)
+        house.clew.screens.refresh(table.id)
+        await house.shown()
+        assert group.public()[-1].id == end.id, 'the end is posted once'
+
+
+async def test_end_is_shown_and_play_again_meets_there(house: House) -> None:
+    group = met(house)
+    ada, bruno, cleo = group.people
+    with no_token(house):
+        await group.begun('labyrinth')
+        await finish(group)
+        house.clew.screens.refresh((await group.table()).id)
+        await house.shown()
+        board = group.board(cleo)
+        assert controls(board, 'again') and EN('remote-about') not in board.text
+        lobby = (await (await click(bruno, board, 'again')).settled()).message
+        assert not lobby.ephemeral and lobby.id != board.id and controls(lobby, 'join')
+        led = await beside(ada, group.board(ada), 'again')
+        assert str(lobby.id) in led.text, 'a link to the lobby'
+        await house.shown()
+        group.board_id = lobby.id
+        assert controls(group.board(cleo), 'play') and group.board(cleo).images, 'the last who answers begins the game'
+
+
+async def test_game_is_shown_anew_by_play_games_and_resume(house: House) -> None:
+    group = met(house)
+    ada, bruno, cleo = group.people
+    with no_token(house):
+        await group.begun('labyrinth')
+        first = group.board_id
+        anew = await slash(bruno, group.where, 'play', game='labyrinth')
+        assert not anew.ephemeral and controls(anew, 'play') and anew.images
+        await house.shown()
+        assert [each.id for each in group.public()] == [anew.id], 'the former board goes while its token lives'
+        await house.restart()
+        for command in ('games', 'resume'):
+            listed = await slash(ada, group.where, command)
+            await (await click(ada, listed, 'bring', str((await group.table()).id))).settled()
+            await house.shown()
+            group.board_id = group.public()[-1].id
+            assert controls(group.board(cleo), 'play')
+        assert first not in [each.id for each in group.public()]
+        *_, old, _ = group.public()
+        await beside(ada, old, 'play')
+        await house.shown()
+        assert controls(next(each for each in group.public() if each.id == old.id), 'play'), 'old boards go on'
+
+
+async def test_forged_join_from_another_place_is_refused(house: House) -> None:
+    group = met(house)
+    await slash(house.ada, group.where, 'play', game='labyrinth')
+    table, dora = await group.table(), house.playground.add_person('Dora')
+    other = house.playground.world.open_group('them', dora.user, group.cleo.user)
+    own = await slash(dora, other, 'play', game='labyrinth')
+    for action in ('join', 'play'):
+        shown = (await (await house.forge(dora, own, CustomId(action, table.id).button())).settled()).messages[-1]
+        assert shown.ephemeral and not shown.images
+    assert [seat.user_id for seat in (await house.store.load(table.id)).seats] == [house.ada.id]
+    await house.shown()
+    assert 'Ada' not in next(each for each in dora.messages(other) if each.id == own.id).text
+
+
+async def test_forged_time_limit_is_refused_there(house: House) -> None:
+    group = met(house)
+    lobby = await slash(house.ada, group.where, 'play', game='labyrinth')
+    await (await house.forge(house.ada, lobby, CustomId('think', (await group.table()).id).menu(), '300')).settled()
+    assert (await group.table()).think_seconds is None
+
+
+@pytest.mark.parametrize('people', [1, 2])
+async def test_code_is_played_there(house: House, people: int) -> None:
+    group = met(house)
+    ada, bruno, _ = group.people
+    code, _ = await given(ada, await finished(house, 'labyrinth', [ada, bruno][:people]))
+    house.playground.clear_calls()
+    with no_token(house):
+        table = await at_deal(house, bruno, code, group.where)
+        assert (table.status, table.private, table.remote) == (
+            ('open', True, None) if people == 1 else ('lobby', False, 'group')
+        )
+        assert len(group.public()) == people - 1
