@@ -46,19 +46,13 @@ def _options(match: Match) -> Iterator[str]:
 def _kinds(match: Match, seat: int, log: Sequence[Action]) -> Iterator[str]:
     """Yield the keys for looking up hints: kinds of the seat's decisions, options ("race=yes"), and kinds of events.
 
-    From the seat's second question on, each question begins with another option until all had a turn. Only events that
-    the seat may know are used, the newest first. An event also has a key for each of its text values, such as
-    "mansions.token=fire".
+    Only events that the seat may know are used, the newest first. An event also has a key for each of its text values,
+    such as "mansions.token=fire".
     """
-    options = [*_options(match)]
-    answers = sum(action.kind == 'play' and action.seat == seat for action in without_undone(log))
-    if answers:
-        # The hint about a turn hides those about options until it is dismissed.
-        yield from options[answers - 1 : answers]
     for decision in (match.question(seat), match.standing(seat)):
         if decision is not None:
             yield decision.kind
-    yield from options
+    yield from _options(match)
     for action in reversed(without_undone(log)):
         for event in reversed(events_of(action)):
             if event.to is None or seat in event.to:

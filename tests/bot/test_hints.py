@@ -79,6 +79,15 @@ async def test_next_occasion_has_its_own_hint(house: House) -> None:
     assert await house.store.dismissed_hints(house.ada.id) == {TURN, SWAP}, 'both have been read'
 
 
+async def test_hint_at_the_end_goes_with_the_answer_above_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, 'fits', lambda *_, **__: False)
+    table = await running(house, house.ada, house.bruno, state=calm())
+    panel = await opened(house.ada, table)
+    assert shown(panel) == [TURN] and panel.buttons[-1].label == EN('button-got-it')
+    await press(house.ada, panel, 'do', 'discard rs')
+    assert TURN in await house.store.dismissed_hints(house.ada.id)
+
+
 async def test_partial_answer_ends_the_hint(house: House) -> None:
     game = PACKAGES['labyrinth'].game
     state = game.new(2, game.Options(), '0123456789abcdef' * 2).state

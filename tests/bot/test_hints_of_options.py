@@ -57,13 +57,11 @@ async def test_newcomer_reads_of_the_turn_before_the_book(house: House) -> None:
     assert await hint_with_book(house) == [TURN]
 
 
-def test_later_questions_of_a_newcomer_begin_with_options() -> None:
+def test_options_follow_the_turn_of_a_newcomer() -> None:
     options = PACKAGES['onirim'].game.Options(expansions=('book', 'dreams'))
     state = laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', goals=GOALS, dark='red2').state
     match = match_of('onirim', state, ['Ada', 'Bruno'], options=options.model_dump_json())
-    answers = [line(number, 0, Event('onirim.kept', {'seat': Seat(0)})) for number in range(1, 4)]
-    first = [hints_for(match, 0, answers[:number])[0] for number in range(4)]
-    assert first == [TURN, GOALS_HINT, 'hint-onirim-premonitions', TURN]
+    assert hints_for(match, 0, []) == (TURN, GOALS_HINT, 'hint-onirim-premonitions')
 
 
 async def test_got_it_ends_a_hint_of_a_variant(house: House) -> None:
