@@ -29,20 +29,20 @@ ACCUSATIVES: Final = {
 VERBS: Final = {
     'ru': (
         'берёт берёшь видит видишь выбирает выбираешь находит находишь отдаёт отдаёшь открывает открываешь играет '
-        'играешь сбрасывает сбрасываешь теряет теряешь заклинание взять отдать сыграю найду сброшу сбросить '
+        'играешь сбрасывает сбрасываешь теряет теряешь взять отдать сыграю найду сброшу сбросить '
         'сыграть найти берегу возьму пожалуйста,'
     ),
     'pl': (
         'bierze bierzesz buduje budujesz dobiera dobierasz oddaje oddajesz odrzuca odrzucasz otwiera otwierasz traci '
-        'tracisz widzi widzisz wybiera wybierasz zagrywa zagrywasz znajduje znajdujesz zaklęcie weź oddaj zagram '
-        'zagrać znajdę odrzucę odrzucić znaleźć trzymam dobiorę proszę,'
+        'tracisz widzi widzisz wybiera wybierasz zagrywa zagrywasz znajduje znajdujesz kładzie kładziesz weź oddaj '
+        'zagram zagrać znajdę odrzucę odrzucić znaleźć trzymam dobiorę proszę,'
     ),
 }  # fmt: skip
-"""Words before a card in the accusative: verbs, and the last word of "gives for a spell"."""
+"""Verbs before a card in the accusative."""
 
 OTHERS: Final = {
-    'ru': 'верхней: конце: руки: лимбо края',
-    'pl': 'wierzchu: końcu: ręki: końcu',
+    'ru': 'верхней: конце: руки: карт: лимбо края',
+    'pl': 'wierzchu: końcu: ręki: kart: końcu',
 }
 """Other words right before a card in the accusative. The verb comes earlier: "sees, from the top:"."""
 

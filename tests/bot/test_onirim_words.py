@@ -8,6 +8,8 @@ from itertools import islice
 
 import pytest
 
+from bot.panels.catch_up import LONGEST
+from bot.panels.story import shortened
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
 from bot.presenters.base import Control, Gather, Tap, TapMenu, acting
@@ -59,6 +61,15 @@ def test_every_event_has_a_line_or_is_silent(words: Words) -> None:
             assert line is None or ('\n' not in line and 0 < len(line) <= 700)
             if 'player' in arguments.get(key_of(event.kind), ()):
                 assert line is not None and moment.names[acting(event) or 0] in line, event.kind
+
+
+@LANGUAGE
+def test_line_is_never_cut_within_a_list(words: Words) -> None:
+    for moment in moments():
+        for event in story.joined(moment.events):
+            line = SHOW.line(event, ('Ada', 'Leo'), words) or ''
+            kept = shortened(line, LONGEST)
+            assert not kept.endswith('…') or line.startswith(kept.replace(' …', ':')), line
 
 
 @LANGUAGE

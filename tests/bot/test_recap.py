@@ -177,6 +177,15 @@ def test_recap_has_the_weightiest_lines_of_a_turn(
     assert recap.public(match, log, EN) == [lines[('picked', *kinds).index(kind)] for kind in kept]
 
 
+def test_next_nightmare_of_a_turn_is_told_as_another() -> None:
+    """Without its line, the Nightmare in the picture would seem to be the one just driven away."""
+    kinds = ('played', 'drew_nightmare', 'nightmare_key')
+    played, nightmare, driven = (Event(f'onirim.{kind}', {'seat': Seat(0), 'card': 'rk'}) for kind in kinds)
+    log = [line(1, 0, played, nightmare), line(2, 0, driven, nightmare)]
+    driven_away = EN('onirim-nightmare-key', player='Ada', card=signed('rk', EN))
+    assert recap.public(pair(), log, EN) == [driven_away, EN('onirim-drew-another', player='Ada')]
+
+
 def test_recap_of_a_hand_has_the_turns_of_others_first() -> None:
     """A recap has the reader's own turn only if no other seat has acted since."""
     log = bruno_after_ada(('discarded', 'kept', 'drew'))

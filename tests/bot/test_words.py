@@ -268,7 +268,7 @@ def test_no_message_is_unused() -> None:
     shapes = list(patterns())
     added = ('', *endings())
     told = {key_of(f'{kind}{ending}') for kind in kinds() for ending in added}
-    told |= {f'{key_of(kind)}-nothing' for kind in onirim.EMPTY}
+    told |= {key_of(onirim.ANOTHER), *(f'{key_of(kind)}-nothing' for kind in onirim.EMPTY)}
     told_by_reason = tuple(f'{key_of(kind)}-' for kind in VARIED)
     referred = set().union(*(reader.references for reader in messages('en').values()))
     idle = {

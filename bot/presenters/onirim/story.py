@@ -83,6 +83,13 @@ JOINED: Final = frozenset({'onirim.drew_card', 'onirim.drew_shared'})
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
 
+ANOTHER: Final = 'onirim.drew_another'
+"""Kind of a Nightmare drawn in the step that ended the one before."""
+
+WAYS_OUT: Final = frozenset(
+    {'onirim.nightmare_key', 'onirim.nightmare_door', 'onirim.nightmare_reveal', 'onirim.nightmare_hand'}
+)
+
 SAID: Final = 'onirim.said'
 """Kind of events with a set phrase or a bot's reply."""
 
@@ -94,8 +101,7 @@ FINDS: Final = frozenset({'onirim.door_found', 'onirim.door_opened'})
 
 MATTERS: Final = frozenset(
     {
-        'onirim.nightmare_key', 'onirim.nightmare_door',
-        'onirim.nightmare_reveal', 'onirim.nightmare_hand', 'onirim.nightmare_limbo', 'onirim.punished',
+        *WAYS_OUT, ANOTHER, 'onirim.nightmare_limbo', 'onirim.punished',
         'onirim.collapsed', 'onirim.premonition', 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
         'onirim.culled', 'onirim.said', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_green2',
         'onirim.penalty_brown2', 'onirim.penalty_pair2', 'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
@@ -128,9 +134,16 @@ def weight(event: Event) -> int:
 
 
 def joined(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events, with consecutive draws of a player as one event about several cards."""
+    """Yield the events of a step, with consecutive draws of a player as one event about several cards.
+
+    A Nightmare that follows a way out becomes `ANOTHER`, whose line says that it is a new one.
+    """
+    escaped = False
     for (kind, _), run in groupby(events, key=lambda event: (event.kind, acting(event))):
         same = [*run]
+        escaped = escaped or kind in WAYS_OUT
+        if kind == 'onirim.drew_nightmare' and escaped:
+            same = [replace(event, kind=ANOTHER) for event in same]
         if kind not in JOINED or not all('card' in event.args for event in same):
             yield from same
             continue
@@ -148,7 +161,7 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
         return told(words, key_of(SAID), {'player': names[event.args['seat']], 'text': said(event, words)}, event, you)
     args = filled(event.kind, event.args, words)
     if event.kind in COUNTED:
-        args['cards'] = counted(event.args['cards'], words, _case(event.kind))
+        args |= {'cards': counted(event.args['cards'], words, _case(event.kind)), 'count': len(event.args['cards'])}
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     if (seat := acting(event)) is not None:
         args.setdefault('player', names[seat])

@@ -185,8 +185,8 @@ onirim-warn-towers = This is the last tower of one colour ({ $card }). You need 
 onirim-goals = The goals, in order: { $cards }.
 onirim-cast = ✨ { $player } casts a spell: { $spell }.
     .you = ✨ You cast a spell: { $spell }.
-onirim-paid = { $player } pays with { $cards }.
-    .you = You pay with { $cards }.
+onirim-paid = { $player } pays with { $count } cards: { $cards }.
+    .you = You pay with { $count } cards: { $cards }.
 onirim-fathomed = { $player } looks at { $count ->
         [one] the bottom card
        *[other] the bottom { $count } cards
@@ -252,14 +252,20 @@ onirim-foresaw = 🔭 { $player } looks at { $count ->
     } of the deck.
 onirim-foresaw-saw = { $player } sees, from the top: { $cards }.
     .you = You see, from the top: { $cards }.
-onirim-culled = { $player } discards { $cards }.
-    .you = You discard { $cards }.
+onirim-culled = { $player } discards { $count ->
+        [one] { $cards }
+       *[other] { $count } cards: { $cards }
+    }.
+    .you = You discard { $count ->
+        [one] { $cards }
+       *[other] { $count } cards: { $cards }
+    }.
 onirim-culled-nothing = { $player } discards nothing.
     .you = You discard nothing.
 onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffled, and the card lies on top.
     .you = 🌠 You choose a card of the deck. The deck is shuffled, and the card lies on top.
-onirim-wished-card = { $player } chooses the { $card }: the deck is shuffled, and the card lies on top.
-    .you = You choose the { $card }: the deck is shuffled, and the card lies on top.
+onirim-wished-card = { $player } puts the { $card } on top of the shuffled deck.
+    .you = You put the { $card } on top of the shuffled deck.
 
 ## The table in words
 

@@ -200,8 +200,8 @@ onirim-warn-towers = Z gry wypadnie ostatnia wieża w jednym kolorze ({ $card })
 onirim-goals = Cele po kolei: { $cards }.
 onirim-cast = ✨ { $player } rzuca zaklęcie: { $spell }.
     .you = ✨ Rzucasz zaklęcie: { $spell }.
-onirim-paid = { $player } oddaje za zaklęcie { $cards }.
-    .you = Oddajesz za zaklęcie { $cards }.
+onirim-paid = { $player } oddaje za zaklęcie { $count } kart: { $cards }.
+    .you = Oddajesz za zaklęcie { $count } kart: { $cards }.
 onirim-fathomed = { $player } ogląda { $count ->
         [one] spodnią kartę
         [few] { $count } spodnie karty
@@ -273,14 +273,22 @@ onirim-foresaw = 🔭 { $player } ogląda { $count ->
     } talii.
 onirim-foresaw-saw = { $player } widzi, od wierzchu: { $cards }.
     .you = Widzisz, od wierzchu: { $cards }.
-onirim-culled = { $player } odrzuca { $cards }.
-    .you = Odrzucasz { $cards }.
+onirim-culled = { $player } odrzuca { $count ->
+        [one] { $cards }
+        [few] { $count } karty: { $cards }
+       *[many] { $count } kart: { $cards }
+    }.
+    .you = Odrzucasz { $count ->
+        [one] { $cards }
+        [few] { $count } karty: { $cards }
+       *[many] { $count } kart: { $cards }
+    }.
 onirim-culled-nothing = { $player } nic nie odrzuca.
     .you = Nic nie odrzucasz.
 onirim-wished = 🌠 { $player } wybiera kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
     .you = 🌠 Wybierasz kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
-onirim-wished-card = { $player } wybiera { $card }. Talia jest potasowana, a karta leży na wierzchu.
-    .you = Wybierasz { $card }. Talia jest potasowana, a karta leży na wierzchu.
+onirim-wished-card = { $player } kładzie { $card } na wierzchu potasowanej talii.
+    .you = Kładziesz { $card } na wierzchu potasowanej talii.
 
 ## Stół słowami
 

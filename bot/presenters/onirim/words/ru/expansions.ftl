@@ -203,8 +203,8 @@ onirim-warn-towers = Так из игры выйдет последняя баш
 onirim-goals = Цели по порядку: { $cards }.
 onirim-cast = ✨ { $player } творит заклинание: { $spell }.
     .you = ✨ Ты творишь заклинание: { $spell }.
-onirim-paid = { $player } отдаёт за заклинание { $cards }.
-    .you = Ты отдаёшь за заклинание { $cards }.
+onirim-paid = { $player } отдаёт за заклинание { $count } карт: { $cards }.
+    .you = Ты отдаёшь за заклинание { $count } карт: { $cards }.
 onirim-fathomed = { $player } смотрит { $count ->
         [1] нижнюю карту
         [one] { $count } нижнюю карту
@@ -282,8 +282,18 @@ onirim-foresaw = 🔭 { $player } смотрит { $count ->
     } колоды.
 onirim-foresaw-saw = { $player } видит, начиная с верхней: { $cards }.
     .you = Ты видишь, начиная с верхней: { $cards }.
-onirim-culled = { $player } сбрасывает { $cards }.
-    .you = Ты сбрасываешь { $cards }.
+onirim-culled = { $player } сбрасывает { $count ->
+        [1] { $cards }
+        [one] { $count } карту: { $cards }
+        [few] { $count } карты: { $cards }
+       *[many] { $count } карт: { $cards }
+    }.
+    .you = Ты сбрасываешь { $count ->
+        [1] { $cards }
+        [one] { $count } карту: { $cards }
+        [few] { $count } карты: { $cards }
+       *[many] { $count } карт: { $cards }
+    }.
 onirim-culled-nothing = { $player } ничего не сбрасывает.
     .you = Ты ничего не сбрасываешь.
 onirim-wished = 🌠 { $player } выбирает карту колоды. Колоду перетасовали, карта лежит сверху.
