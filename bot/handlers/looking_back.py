@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.looking_back import (
     ACTION,
+    PICTURES,
     SHARE,
     course_panel,
     failed_panel,
@@ -38,7 +39,7 @@ class LookingBackHandlers:
         self.actions: Final[Actions] = {ACTION: self.look_back}
 
     async def look_back(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**Game review**, and the buttons below the picture. The id is empty, the number of the page, or `SHARE`."""
+        """**Game review**, and the buttons below the picture. The id is as in `ACTION`."""
         match = await read(self._core.store, await find(self._core.store, custom_id.table))
         _may_see(context, match)
         await refuse_hidden(self._core.store, match.table, context.user_id)
@@ -46,11 +47,12 @@ class LookingBackHandlers:
         if custom_id.rest == SHARE:
             await self._share(context, match)
             return
-        page = int(custom_id.rest) if custom_id.rest in ('0', '1', '2', '3') else None
+        number, _, picture = custom_id.rest.partition(' ')
+        page = int(number) if number in ('0', '1', '2', '3') else None
         answers = await answers_of(self._core.store, match)
         course = await self._analysts.course(match.table.id)
         if course is not None:
-            panel = self._page(context, match, course, answers, page or 0)
+            panel = self._page(context, match, course, answers, page or 0, better=picture == PICTURES[1])
             await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
             return
         if not may_look_back(match):
@@ -94,9 +96,11 @@ class LookingBackHandlers:
         await context.reply.show(course_panel(match, course, answers, context.words))
         await context.reply.announce(shared_panel(match, course, answers, words))
 
-    def _page(self, context: Context, match: Match, course: Course, answers: Answers, page: int = 0) -> Panel:
+    def _page(
+        self, context: Context, match: Match, course: Course, answers: Answers, page: int = 0, *, better: bool = False
+    ) -> Panel:
         if page:
-            return mistake_panel(match, course, answers, page, context.words)
+            return mistake_panel(match, course, answers, page, context.words, better=better)
         shareable = self._may_share(context, match)
         return course_panel(match, course, answers, context.words, shareable=shareable)
 

@@ -21,8 +21,12 @@ from engine.looking_back import Course
 ACTION: Final = 'course'
 """Action in the ids of the buttons.
 
-The rest of an id is "" to open the review, 0 for the picture, the number of a page, or `SHARE`.
+The rest of an id is "" to open the review, 0 for the picture, the number of a page, or `SHARE`. A page's number may be
+followed by a space and one of its `PICTURES`.
 """
+
+PICTURES: Final = ('then', 'better')
+"""Pictures of a page: the position, and the better answer."""
 
 SHARE: Final = 'share'
 """Last part of the id of the button **Show in the channel**."""
@@ -88,10 +92,13 @@ def _course(match: Match, course: Course, answers: Answers, words: Words) -> Ite
     yield from small_print([words(f'course-about-{course.measure}'), *sat_before(match, words)])
 
 
-def mistake_panel(match: Match, course: Course, answers: Answers, number: int, words: Words) -> Panel:
-    """Return page `number` (from 1): the position of a costly answer, the answer given and the better one.
+def mistake_panel(
+    match: Match, course: Course, answers: Answers, number: int, words: Words, *, better: bool = False
+) -> Panel:
+    """Return page `number` (from 1): a costly answer, the better one, and a picture of the position.
 
-    Raises `Refusal` if there is no such page.
+    If `better`, the picture shows the better answer. Both pictures in one message would be higher than a desktop's
+    screen. Raises `Refusal` if there is no such page.
     """
     if not 1 <= number <= len(course.mistakes):
         raise Refusal('refusal-stale')
@@ -99,24 +106,20 @@ def mistake_panel(match: Match, course: Course, answers: Answers, number: int, w
     step, names = answers.steps[mistake.step], names_at(match, answers.seqs[mistake.step], words)
     view = match.game.view(step.state, step.seat)
     told = recall.mistake(course, mistake, step, view, names, words)
-    # Two pictures leave a phone no room for a large heading.
-    blocks: list[Block] = [f'-# {_title(match, words)}\n**{number}.** {told}']
-    for name, given in (('then', ''), ('better', recall.better(mistake))):
-        if given or name == 'then':
-            scene = at_table(match, words).hand(view, step.decision, given, words)
-            if scene is not None:
-                scene = scene.in_colours_of(match.game.name)
-                blocks.append(Picture(name, scene, at_table(match, words).hand_alt(view, step.decision, given, words)))
-    return Panel((*blocks, _pages(match, course, number, words)))
+    blocks: list[Block] = [f'{heading(match, words)}\n**{number}.** {told}']
+    buttons = _pages(match, course, number, words)
+    given = recall.better(mistake)
+    scene = at_table(match, words).hand(view, step.decision, given if better else '', words)
+    if scene is not None:
+        alt = at_table(match, words).hand_alt(view, step.decision, given if better else '', words)
+        blocks.append(Picture(PICTURES[better], scene.in_colours_of(match.game.name), alt))
+        buttons += (_other_picture(match, number, PICTURES[not better], words),) if given else ()
+    return Panel((*blocks, buttons))
 
 
 def heading(match: Match, words: Words) -> str:
     """Return the heading with game and table."""
-    return f'### {_title(match, words)}'
-
-
-def _title(match: Match, words: Words) -> str:
-    return words('course-title', game=title_of(match.table, words), table=match.table.id)
+    return f'### {words("course-title", game=title_of(match.table, words), table=match.table.id)}'
 
 
 def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[Button, ...]:
@@ -129,6 +132,11 @@ def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[Butt
         style: Style = 'primary' if number == shown else 'secondary'
         buttons.append(Button(_id(match, number), str(number), style, disabled=number == shown))
     return tuple(buttons)
+
+
+def _other_picture(match: Match, number: int, picture: str, words: Words) -> Button:
+    """Return the button to the other picture of a page."""
+    return Button(_id(match, f'{number} {picture}'), words(f'course-{picture}'), 'success')
 
 
 def _id(match: Match, page: int | str) -> str:

@@ -144,7 +144,10 @@ async def test_costly_answers_have_their_own_pages(house: House, thought_of: lis
 async def test_missed_find_is_shown_before_and_after_the_push(house: House, thought_of: list[Any]) -> None:
     table = await maze(house, house.ada, house.bruno)
     page = await press(house.ada, await told(house, house.ada, table), 'course', '1')
-    assert len(page.images) == 2
+    other = await press(house.ada, page, 'course', '1 better')
+    pages = page, other, await press(house.ada, other, 'course', '1 then')
+    before, after, again = (image.alt for shown in pages for image in shown.images)
+    assert before == again != after and EN('labyrinth-text-trying', push='').rstrip('.') in after
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -169,16 +172,19 @@ def test_missed_last_find_names_no_later_one(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_every_page_of_a_review_fits_a_phone(language: str) -> None:
+def test_every_page_of_a_review_fits(language: str) -> None:
     words, pages = words_for(language), 0
     for steps, course in map(course_of, range(len(CASES))):
         match = match_of('labyrinth', steps[-1].after, ['Ada', 'Bruno', 'Cora', 'Dan'][: len(course.lines)])
         answers = Answers(tuple(steps), tuple(range(3, 3 + len(steps))))
         assert measure.fits(course_panel(match, course, answers, words, shareable=True).blocks)
         for number in range(1, len(course.mistakes) + 1):
-            # A desktop shows the two pictures larger, one above the other.
-            assert measure.height(mistake_panel(match, course, answers, number, words).blocks) <= measure.PHONE.room
-            pages += 1
+            then, other = (mistake_panel(match, course, answers, number, words, better=each) for each in (False, True))
+            assert all(measure.fits(page.blocks) for page in (then, other)), (then, other)
+            # Each page leads to the other.
+            assert CustomId('course', 1, rest=f'{number} better').button() in str(then.blocks[-1])
+            assert CustomId('course', 1, rest=f'{number} then').button() in str(other.blocks[-1])
+            pages += then.blocks[1] != other.blocks[1]
     assert pages > 5
 
 

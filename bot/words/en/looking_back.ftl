@@ -6,6 +6,8 @@ course-working = { $sign } Analysing every answer…
     { $bar } { $percent }%
 course-failed = The analysis failed. Press **{ button-look }** to try again.
 course-picture = Chart
+course-better = Better answer
+course-then = The position
 course-share = Show in the channel
 refusal-no-course = This game can't be reviewed: it was ended early, or played under older rules.
 refusal-no-course-now = A game review isn't available: the thinking add-on isn't installed here. Read the whole game with { COMMAND("history") }.

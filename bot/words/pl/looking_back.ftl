@@ -6,6 +6,8 @@ course-working = { $sign } Analizuję każdą odpowiedź…
     { $bar } { $percent }%
 course-failed = Analiza się nie udała. Naciśnij **{ button-look }**, żeby spróbować ponownie.
 course-picture = Wykres
+course-better = Lepsza odpowiedź
+course-then = Jak było
 course-share = Pokaż na kanale
 refusal-no-course = Nie ma analizy tej partii: zakończono ją przed czasem albo rozegrano według starszych zasad.
 refusal-no-course-now = Analiza partii jest niedostępna: dodatek do obliczeń nie jest tu zainstalowany. Cały przebieg: { COMMAND("history") }.

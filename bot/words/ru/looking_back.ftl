@@ -6,6 +6,8 @@ course-working = { $sign } Разбираю каждый ответ…
     { $bar } { $percent } %
 course-failed = Разбор не удался. Нажми **{ button-look }**, чтобы повторить.
 course-picture = График
+course-better = Лучший ответ
+course-then = Как было
 course-share = Показать в канале
 refusal-no-course = Разбора этой партии нет: её прервали раньше времени или играли по старым правилам.
 refusal-no-course-now = Разбора партий здесь нет: дополнение для расчётов не установлено. Весь ход партии: { COMMAND("history") }.
