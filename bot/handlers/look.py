@@ -11,9 +11,8 @@ from bot.handlers.tables import RUNNING, own_table
 from bot.message.custom_id import CustomId
 from bot.panels.hand_buttons import more_panel
 from bot.panels.hand_state import HandState
-from bot.panels.left import left_lines
-from bot.panels.names import text_names
-from bot.panels.texts import pages, pages_panel, short
+from bot.panels.in_words import words_panel
+from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -51,9 +50,8 @@ class LookHandlers:
 
     async def turn_text(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button for another page of the board in words. The id is the number of the page."""
-        page = custom_id.rest
         table = await find(self._core.store, custom_id.table)
-        await self._show_text(context, table, int(page) if page.isdecimal() else 0)
+        await self._show_text(context, table, number_in(custom_id.rest))
 
     async def more(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**More…** below a hand: the buttons about the table, in a message of their own."""
@@ -65,10 +63,5 @@ class LookHandlers:
         await context.reply.show_beside(more_panel(hand, context.words))
 
     async def _show_text(self, context: Context, table: Table, page: int) -> None:
-        match = await read(self._core.store, table)
-        view = match.view(seat_of(table, context.user_id))
-        text = match.presenter.board_text(view, text_names(match, context.words), context.words)
-        own = '' if view.me is None else match.presenter.own_text(view, context.words)
-        left = [f'- {line}' for line in left_lines(match, view.me, context.words)]
-        parts = pages('\n'.join(part for part in (text, *left, own) if part), short())
-        await context.reply.show(pages_panel(table.id, parts, page, context.words))
+        match, reader = await read(self._core.store, table), seat_of(table, context.user_id)
+        await context.reply.show(words_panel(match, reader, page, context.words))

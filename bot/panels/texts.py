@@ -7,17 +7,13 @@ from collections.abc import Callable, Iterable
 from typing import Final, TypeAlias
 
 from bot import limits
-from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Block, Button, Panel
+from bot.message.panel import Beside, Block
 from bot.words import Words
 
 CODE: Final = '```'
 
 RESERVED: Final = 250
 """Characters kept free for later additions to a panel: a note, the offer to play for an absent player."""
-
-PAGE: Final = 3600
-"""Maximum characters of a page. Discord allows more, but the markup of emojis is longer than they look."""
 
 
 def brief(text: str, besides: Iterable[Block], words: Words) -> str:
@@ -30,7 +26,8 @@ def brief(text: str, besides: Iterable[Block], words: Words) -> str:
     if len(text) <= room:
         return text
     more = words('board-more')
-    return f'{pages(text, short(room - len(more) - 1))[0]}\n{more}'
+    most = room - len(more) - 1
+    return f'{pages(text, lambda part: len(part) <= most)[0]}\n{more}'
 
 
 FLOWING: Final = ('', '-# ')
@@ -40,11 +37,6 @@ _MARKED: Final = re.compile(r'-# |#{1,3} |> | *(?:-|\d+\.) ')
 
 Fits: TypeAlias = Callable[[str], bool]
 """Says whether a text fits on a page."""
-
-
-def short(most: int = PAGE) -> Fits:
-    """Return the function that allows pages of at most `most` characters."""
-    return lambda text: len(text) <= most
 
 
 def pages(text: str, fits: Fits, first: Fits | None = None) -> tuple[str, ...]:
@@ -85,18 +77,6 @@ def _style(line: str) -> str:
     """Return the Markdown at the beginning of a line that sets its look. "" for plain text."""
     found = _MARKED.match(line)
     return found[0] if found else ''
-
-
-def pages_panel(table: int, parts: tuple[str, ...], number: int, words: Words) -> Panel:
-    """Return one page of a board's text, with buttons to the previous and next page."""
-    number = max(0, min(number, len(parts) - 1))
-    turning = []
-    if number > 0:
-        turning.append(Button(CustomId('text', table, rest=str(number - 1)).button(), words('rules-back'), emoji='◀️'))
-    if number < len(parts) - 1:
-        button = CustomId('text', table, rest=str(number + 1)).button()
-        turning.append(Button(button, words('rules-next'), 'primary', '▶️'))
-    return Panel((parts[number], tuple(turning)) if turning else (parts[number],))
 
 
 def _parts(text: str) -> list[str]:

@@ -271,3 +271,18 @@ async def assert_replays(store: Store, table: Table) -> None:
     for action in moves_of(await store.log(table.id)):
         state = game.apply(state, Seat(action.seat or 0), action.token or '').state
     assert game.dump(state) == table.snapshot
+
+
+async def pages_in_words(person: Person) -> list[ShownMessage]:
+    """Return the message of `/board` for a user, as it is on each of its pages."""
+    pages = [(await (await person.slash('games', 'board')).settled()).message]
+    while any(id_in(each.custom_id).rest == str(len(pages)) for each in controls(pages[-1], 'text')):
+        pages.append(await press(person, pages[-1], 'text', str(len(pages))))
+    return pages
+
+
+async def board_in_words(person: Person) -> str:
+    """Return the text of all pages of `/board` for a user."""
+    pages = await pages_in_words(person)
+    assert all(page.ephemeral and not page.images for page in pages)
+    return '\n'.join(page.text for page in pages)

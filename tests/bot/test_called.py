@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.words import words_for
 from tests.bot.conftest import House
-from tests.bot.play import click, open_lobby, press, shows
+from tests.bot.play import board_in_words, click, open_lobby, press, shows
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
@@ -18,8 +18,7 @@ async def test_new_name_is_used_from_the_next_press(house: House) -> None:
     await press(bruno, board, 'play')
     await house.shown()
     assert [seat.name for seat in (await house.store.load(table.id)).seats] == ['Ada', 'Brunhilde']
-    told = (await (await ada.slash('games', 'board')).settled()).message
-    assert 'Brunhilde' in told.text
+    assert 'Brunhilde' in await board_in_words(ada)
 
 
 async def test_nickname_of_the_guild_is_used(house: House) -> None:

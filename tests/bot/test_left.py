@@ -30,7 +30,7 @@ from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.logs import whole_game
 from tests.bot.matches import match_of
-from tests.bot.play import controls, press
+from tests.bot.play import board_in_words, controls, press
 from tests.bot.tables import calm, running
 from tests.bot.test_board import boards
 from tests.bot.test_hands import opened
@@ -168,8 +168,7 @@ async def test_spectators_counts_use_public_information(house: House) -> None:
 
 async def test_board_text_has_the_counts_too(house: House) -> None:
     await running(house, house.ada, house.bruno, state=calm())
-    told = (await (await house.ada.slash('games', 'board')).settled()).message
-    assert 'Cards left: 68 cards in the deck, 3 in hidden hands.' in told.text
+    assert 'Cards left: 68 cards in the deck, 3 in hidden hands.' in await board_in_words(house.ada)
 
 
 def alt(house: House, message: Any) -> str:

@@ -12,7 +12,8 @@ from bot import limits
 from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.texts import PAGE, brief, pages, pages_panel, short
+from bot.panels.in_words import words_panel
+from bot.panels.texts import brief
 from bot.presenters.answers import BOARD
 from bot.presenters.mansions import board, house, seen
 from bot.presenters.mansions.names import Says
@@ -121,11 +122,8 @@ def test_dm_game_shows_board_or_hand() -> None:
 @pytest.mark.parametrize('seat', [None, *range(5)])
 def test_pages_are_complete_for_every_seat(seat: int | None) -> None:
     whole = Mansions().board_text(GAME.view(crowded(), None if seat is None else Seat(seat)), NAMES, EN)
-    parts = pages(whole, short())
-    assert '\n'.join(parts) == whole and len(parts) > 1
-    for number, part in enumerate(parts):
-        panel = pages_panel(1, parts, number, EN)
-        assert panel.blocks[0] == part and len(part) <= PAGE
-        assert part.count('```') % 2 == 0
-        (buttons,) = panel.blocks[1:]
-        assert isinstance(buttons, tuple) and len(buttons) == 1 + (0 < number < len(parts) - 1)
+    last = words_panel(match(crowded()), seat, 99, EN)
+    count = int(str(last.blocks[0]).split()[-1])
+    told = [str(words_panel(match(crowded()), seat, number, EN).blocks[1]) for number in range(count)]
+    assert '\n'.join(told).startswith(whole) and count > 1 and told[-1] == last.blocks[1]
+    assert all(part.count('```') % 2 == 0 for part in told)

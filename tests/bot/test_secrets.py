@@ -23,7 +23,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, press, shows
+from tests.bot.play import Group, pages_in_words, press, shows
 from tests.bot.tables import GAME, running
 from tests.onirim.table import table as laid_out
 
@@ -79,9 +79,9 @@ async def received(house: House, table: Table, who: Person) -> dict[str, ShownMe
     await house.shown()
     board = await who.see('games', shows('play', table.id))
     opened = await press(who, board, 'play')
-    words = (await (await who.slash('games', 'board')).settled()).message
+    words = await pages_in_words(who)
     await house.shown()
-    found = {'board': board, 'opened': opened, 'words': words}
+    found = {'board': board, 'opened': opened} | {f'words {number}': page for number, page in enumerate(words)}
     dms = [message for message in who.messages(who.dm) if not message.ephemeral]
     return found | {f'dm {number}': message for number, message in enumerate(dms)}
 
