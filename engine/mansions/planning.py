@@ -28,6 +28,8 @@ class Planning(Auto):
 
     def run(self, state: State, io: Dealer) -> None:
         if state.habit == AUTO:
+            # Section 6.20: without the question, others learn the habit.
+            io.reveal()
             _arm(state, io)
         else:
             state.agenda.append(Plan())
