@@ -26,9 +26,12 @@ class Story(NamedTuple):
         return (*self.read, *self.heard)
 
     def beside(self, asked: str) -> Story:
-        """Drop the lines of the recap that the question `asked` repeats."""
-        said, lines = asked.replace('**', ''), '\n'.join(self.heard).split('\n')
-        heard = '\n'.join(line for line in lines if line.removeprefix('-# ') not in said)
+        """Drop the lines of the recap that the question `asked` repeats, and its small print within other lines."""
+        said, small = asked.replace('**', ''), [line[3:] for line in asked.split('\n') if line.startswith('-# ')]
+        lines = [line for line in '\n'.join(self.heard).split('\n') if line.removeprefix('-# ') not in said]
+        for text in small:
+            lines = [line.replace(f' {text}', '') for line in lines]
+        heard = '\n'.join(lines)
         return Story(self.read, (heard,) if heard else ())
 
 

@@ -138,16 +138,15 @@ def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier:
 
 
 def _subject(state: State, sort: Sort) -> dict[str, str]:
-    """Return the monster or the card that a test is about, as an argument of its question.
+    """Return the monster and the card that a test is about, as arguments of its question, as far as it has any.
 
-    The question is the top step. The step below it applies the outcome of a card's test, and names the card.
-    Nothing for a test without either.
+    The question is the top step. The step below it applies the outcome of the card. A combat card (`blow`) has an id
+    only within its `deck`.
     """
+    below = state.agenda[-2] if len(state.agenda) > 1 else None
+    card = getattr(getattr(below, 'scene', below), 'card', None)
     if sort in ('attribute', 'spell'):
-        step = state.agenda[-2] if len(state.agenda) > 1 else None
-        card = getattr(getattr(step, 'scene', step), 'card', None)
         return {'card': card} if isinstance(card, str) else {}
-    handle: str | None = None
     if sort == 'evade':
         handle = next(reversed(state.turn.evaded), None)
     elif sort == 'horror':
@@ -155,7 +154,11 @@ def _subject(state: State, sort: Sort) -> dict[str, str]:
     elif sort in ('attack', 'defence'):
         scenes = (getattr(step, 'scene', None) for step in reversed(state.agenda))
         handle = next((scene.monster for scene in scenes if scene is not None), None)
-    return {} if handle is None else {'monster': handle}
+    else:
+        handle = None
+    found = {} if handle is None else {'monster': handle}
+    deck = getattr(below, 'deck', None)
+    return found if deck is None else {**found, 'deck': deck, 'blow': getattr(below, 'card', '')}
 
 
 def target(state: State, io: Dealer, called: Tried) -> int:

@@ -9,8 +9,9 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
+from bot.panels.versions import Story
 from bot.pictures.scene import Text
-from bot.presenters.mansions import chronicle
+from bot.presenters.mansions import chronicle, story
 from bot.presenters.mansions.changes import weight
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -54,6 +55,29 @@ def test_question_and_picture_of_a_test_name_its_card(language: str) -> None:
         drawn = SHOW.hand(view, decision, '', words)
         assert drawn is not None
         assert any(each.text == name for each in drawn.elements if isinstance(each, Text))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> None:
+    words, sorts = words_for(language), set()
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        if state.result is not None or 'blow' not in (decision := asked(state)).args:
+            continue
+        view, args = GAME.view(state, decision.seat), decision.args
+        section = {'attack': 'investigator', 'defence': 'defence'}[args['sort']]
+        told = story.combat_card(Says(view, words), args['deck'], args['blow'], section)
+        assert told is not None
+        for speaker in (words, words.on_buttons('menus')):
+            assert SHOW.prompt(view, decision, '', speaker).endswith(f'\n-# {told}')
+        sorts.add(section)
+    assert len(sorts) == 2
+
+
+def test_recap_leaves_out_the_small_print_of_the_question() -> None:
+    beside = Story((), ('-# ⚔️ It attacks. *Mud.* 🃏 Fail: 1 damage.\n-# 🎲 Before.',)).beside(
+        'Roll?\n-# 🃏 Fail: 1 damage.'
+    )
+    assert beside.heard == ('-# ⚔️ It attacks. *Mud.*\n-# 🎲 Before.',)
 
 
 def test_attack_without_harm_is_told_with_its_roll() -> None:

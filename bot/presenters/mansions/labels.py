@@ -143,7 +143,7 @@ def _attack(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 def _strike(key: str) -> Label:
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
-        who, names = says.who(rest[1], 'accusative'), (says.monster(rest[0]), says.label(rest[0]))
+        who, names = says.who(rest[1]), (says.monster(rest[0]), says.label(rest[0]))
         return fitting(*(says.words(f'mansions-do-{key}', monster=name, who=who) for name in names))
 
     return label

@@ -9,7 +9,19 @@ from typing import Any, Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, counters, habits, joins, keeping, labels, lookup, puzzles, tries, turns
+from bot.presenters.mansions import (
+    besides,
+    counters,
+    habits,
+    joins,
+    keeping,
+    labels,
+    lookup,
+    puzzles,
+    story,
+    tries,
+    turns,
+)
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -115,7 +127,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return f'{asked}\n{counters.line(says)}'
     if kind != 'mansions.test':
         return asked
-    text = escaped(says.card_text(decision.args['card'])) if 'card' in said else ''
+    text = _about(says, decision)
     follows = _follows(says, decision) if says.words.buttons != 'menus' else ''
     return f'{asked}{follows}\n-# {text}' if text else f'{asked}{follows}'
 
@@ -128,6 +140,15 @@ def _strikes(says: Says, handle: str) -> int:
 
 def _only_passes(decision: Decision) -> bool:
     return isinstance(decision.choice, OneOf) and all(option.token in PASSES for option in decision.choice.options)
+
+
+def _about(says: Says, decision: Decision) -> str:
+    """Return the text of the card that a test is about, or what a combat card says. "" for a test without a card."""
+    args = decision.args
+    if 'blow' in args:
+        section = 'investigator' if args['sort'] == 'attack' else 'defence'
+        return story.combat_card(says, args['deck'], args['blow'], section) or ''
+    return escaped(says.card_text(args['card'])) if 'card' in args else ''
 
 
 def _follows(says: Says, decision: Decision) -> str:

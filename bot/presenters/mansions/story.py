@@ -89,9 +89,6 @@ CASES: Final[Mapping[str, Mapping[str, str]]] = {
     'mansions.evade_test': {'monster': 'past'},
     'mansions.horror_test': {'monster': ACCUSATIVE},
     'mansions.attack': {'monster': ACCUSATIVE},
-    'mansions.spared': {'who': ACCUSATIVE},
-    'mansions.monster_attack': {'who': ACCUSATIVE},
-    'mansions.sought': {'who': ACCUSATIVE},
 }
 """By kind of event, the grammatical cases of its arguments. All other arguments are in the nominative.
 
@@ -191,8 +188,12 @@ def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 
 def _combat_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
+    return combat_card(says, args['deck'], args['card'], args.get('section') or '')
+
+
+def combat_card(says: Says, deck: str, card: str, section: str) -> str | None:
     """Describe the test of a combat card and both consequences. None if the card has no test for this attack."""
-    found = blow(says.scenario, args['deck'], args['card'], args.get('section') or '')
+    found = blow(says.scenario, deck, card, section)
     if found is None:
         return None
     attribute, modifier, passed, failed = found

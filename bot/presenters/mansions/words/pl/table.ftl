@@ -67,13 +67,13 @@ mansions-lost-skill = { $who } traci punkty umiejętności: { $number }.
 mansions-burnt = 🔥 { $who } stoi w ogniu.
 mansions-evade-test = { $who } próbuje wymknąć się { $monster }.
 mansions-horror-test = { $who } widzi { $monster }.
-mansions-spared = { $monster } oszczędza { $who }.
+mansions-spared = { $who }: { $monster } odpuszcza.
 mansions-attack = ⚔️ { $who } atakuje { $monster } ({ $card }).
 mansions-combat-card = 🃏 Karta walki: { $attribute }. Sukces: { $passed }. Porażka: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } atakuje { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } atakuje { $who } (atak specjalny).
-mansions-sought-plain = { $monster } szuka i mija { $who }.
-mansions-sought-found = { $monster } znajduje { $who } w kryjówce.
+mansions-monster-attack-plain = ⚔️ { $who }: atakuje { $monster }.
+mansions-monster-attack-special = ⚔️ { $who }: atakuje { $monster } (atak specjalny).
+mansions-sought-plain = { $who }: { $monster } szuka i nie znajduje.
+mansions-sought-found = { $who }: { $monster } znajduje kryjówkę.
 mansions-wounded = { $monster } otrzymuje { $number ->
         [one] { $number } obrażenie
         [few] { $number } obrażenia

@@ -67,13 +67,13 @@ mansions-lost-skill = { $who } теряет очки навыка: { $number }.
 mansions-burnt = 🔥 { $who } стоит в огне.
 mansions-evade-test = { $who } пытается уклониться от { $monster }.
 mansions-horror-test = { $who } видит { $monster }.
-mansions-spared = { $monster } щадит { $who }.
+mansions-spared = { $who }: { $monster } проходит мимо.
 mansions-attack = ⚔️ { $who } атакует { $monster } ({ $card }).
 mansions-combat-card = 🃏 Карта боя: { $attribute }. Успех: { $passed }. Провал: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } атакует { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } атакует { $who } (особая атака).
-mansions-sought-plain = { $monster } не находит { $who }.
-mansions-sought-found = { $monster } находит { $who } в укрытии.
+mansions-monster-attack-plain = ⚔️ { $who }: атакует { $monster }.
+mansions-monster-attack-special = ⚔️ { $who }: атакует { $monster } (особая атака).
+mansions-sought-plain = { $who }: { $monster } ищет и не находит.
+mansions-sought-found = { $who }: { $monster } находит укрытие.
 mansions-wounded = { $monster } получает { $number ->
         [one] { $number } урон
         [few] { $number } урона
