@@ -57,6 +57,9 @@ READ: Final[Mapping[str, tuple[str, ...]]] = {
 """Questions that repeat the text of their card, each with the scenario tables that may contain it."""
 
 
+TESTS: Final = ('mansions.test', 'mansions.reroll')
+"""Questions about a test, before or after its roll."""
+
 CHANCES: Final = ('mansions.window', 'mansions.trauma')
 """Questions that offer to play a Mythos or trauma card. They are asked even if the keeper can play none."""
 
@@ -114,7 +117,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return says.words(key, **said, text=escaped(text))
     key = f'mansions-ask-{key_of(kind.partition(".")[2])}'
     if kind == 'mansions.reroll':
-        return says.words(key, **said, chance=percent(says.view.rolls[-1][2]))
+        said['chance'] = percent(says.view.rolls[-1][2])
     if kind in CHANCES and _only_passes(decision):
         key = f'{key}-none'
     drawn = puzzles.drawn(says, tries.board_of(says.view, decision)) if decision.kind == tries.QUESTION else ''
@@ -125,11 +128,10 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return '\n'.join((asked, *besides.goals(says)))
     if kind in ('mansions.keeper_actions', 'mansions.act'):
         return f'{asked}\n{counters.line(says)}'
-    if kind != 'mansions.test':
-        return asked
-    text = _about(says, decision)
-    follows = _follows(says, decision) if says.words.buttons != 'menus' else ''
-    return f'{asked}{follows}\n-# {text}' if text else f'{asked}{follows}'
+    if kind == 'mansions.test' and says.words.buttons != 'menus':
+        asked += _follows(says, decision)
+    text = _about(says, decision) if kind in TESTS else ''
+    return f'{asked}\n-# {text}' if text else asked
 
 
 def _strikes(says: Says, handle: str) -> int:
