@@ -18,7 +18,7 @@ from bot.panels.hand_buttons import home_row, last_row, look_buttons, narrow, ta
 from bot.panels.hand_layout import Layout, roomiest, with_hint
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block
-from bot.panels.marks import marked, since_previous_turn, with_news
+from bot.panels.marks import marked, pointing, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.standing import besides, opens_a_page, page
@@ -169,7 +169,7 @@ def _body(
         return layout.blocks(story, told)
     tight = around(_question(hand, words, advised, tight=True))
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, tight), shorter, told, new)
+    return with_hint((layout, tight), shorter, told, new, pointing(match, picture, hint, words))
 
 
 def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) -> tuple[Block, ...]:

@@ -34,9 +34,10 @@ class Layout:
             found = tuple(flowing(each) if isinstance(each, str) else each for each in found)
         return (heading, *found)
 
-    def hinting(self, hint: Beside) -> Layout:
-        """The same with a hint under the question, and its button in the last row."""
-        return replace(self, asked=f'{self.asked}\n{hint.text}', below=tuple(with_row(self.below, (hint.button,))))
+    def hinting(self, hint: Beside, picture: Block) -> Layout:
+        """The same with a hint under the question, its button in the last row, and the picture that it marks."""
+        below = tuple(with_row(self.below, (hint.button,)))
+        return replace(self, asked=f'{self.asked}\n{hint.text}', below=below, picture=picture)
 
     def flowing(self) -> Layout:
         """The same with joined lines."""
@@ -59,21 +60,21 @@ def roomiest(layouts: Iterable[Layout], story: Story, told: Sequence[Block]) -> 
 
 
 def with_hint(
-    layouts: Sequence[Layout], stories: Iterable[Story], told: Sequence[Block], hint: Beside
+    layouts: Sequence[Layout], stories: Iterable[Story], told: Sequence[Block], hint: Beside, picture: Block
 ) -> tuple[Block, ...]:
-    """Return the hand with a hint, in the first layout and with the first story that fit.
+    """Return the hand with a hint and its marked `picture`, in the first layout and with the first story that fit.
 
     If none does, the hint is at the end, and the heading and the question may scroll out of view. If that lacks
     room too, the hint waits for a shorter turn: return the first layout and story without it.
     """
     offered = [*stories]
     for story in offered:
-        for layout in _each(each.hinting(hint) for each in layouts):
+        for layout in _each(each.hinting(hint, picture) for each in layouts):
             blocks = layout.blocks(story, told)
             if measure.fits(blocks):
                 return blocks
-        blocks = (*layouts[0].blocks(story, told), hint)
-        if measure.shows(blocks[blocks.index(layouts[0].picture) :]):
+        blocks = (*replace(layouts[0], picture=picture).blocks(story, told), hint)
+        if measure.shows(blocks[blocks.index(picture) :]):
             return blocks
     return layouts[0].blocks(offered[0], told)
 

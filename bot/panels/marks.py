@@ -5,9 +5,11 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from typing import Any, Final
 
 from bot import limits
+from bot.message.panel import Block, Picture
 from bot.panels.names import picture_names
 from bot.panels.story import UNREADABLE, shortened, visible_events
 from bot.pictures.scene import Scene
@@ -40,6 +42,15 @@ def marked(match: Match, draw: Callable[[Sequence[Event]], Scene | None], since:
     except UNREADABLE as error:
         logger.warning('marks not drawn: table=%d, %s', match.table.id, type(error).__name__)
         return draw(())
+
+
+def pointing(match: Match, picture: Block, hint: str, words: Words) -> Block:
+    """Return a hand's picture with a mark on the thing that a hint is about. Other blocks stay as they are."""
+    if not isinstance(picture, Picture):
+        return picture
+    scene, said = match.presenter.pointed(picture.scene, hint, words)
+    alt = f'{said} {shortened(picture.alt, limits.ALT - len(said) - len(" …") - 1)}' if said else picture.alt
+    return replace(picture, scene=scene, alt=alt)
 
 
 def with_news(match: Match, view: Any, alt: str, since: Sequence[Event], words: Words) -> str:

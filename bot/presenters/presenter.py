@@ -131,10 +131,7 @@ class Presenter:
         return '\n'.join(line for name, thing in _fields(view) for line in self._lines(view, name, thing, names, words))
 
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
-        """Return the text a seat needs for its turn in addition to the board. Used if the hand has no picture.
-
-        By default the seat's whole view.
-        """
+        """Return the text of a hand without a picture, besides the board's. By default the whole view."""
         return self.board_text(view, names, words)
 
     def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
@@ -149,6 +146,10 @@ class Presenter:
         `since` are the events since the seat's last turn, to mark the changes.
         """
         return None
+
+    def pointed(self, scene: Scene, hint: str, words: Words) -> tuple[Scene, str]:
+        """Mark what a hint is about in a seat's picture, and name it in a sentence. By default neither."""
+        return scene, ''
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Return the hand's alt text, at most 1,024 characters. Empty by default."""

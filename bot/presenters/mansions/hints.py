@@ -62,6 +62,7 @@ HINTS: Final[Mapping[str, str]] = {
 
 INVESTIGATORS: Final = frozenset(
     {
+        'hint-mansions-puzzle',
         'hint-mansions-horror',
         'hint-mansions-evade',
         'hint-mansions-hindrance',

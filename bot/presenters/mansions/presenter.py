@@ -25,6 +25,7 @@ from bot.presenters.mansions import (
     joins,
     locked,
     parts,
+    pointers,
     puzzles,
     questions,
     rules,
@@ -155,6 +156,10 @@ class Mansions(Presenter):
         if attempt is not None:
             return scene.puzzle(says, attempt)
         return scene.hand(says, decision, begun, changes.of(says, since)) or self.board(view, self._names, words)
+
+    def pointed(self, scene: Scene, hint: str, words: Words) -> tuple[Scene, str]:
+        """Mark the thing that a hint is about, as far as the picture shows it, and name it in a sentence."""
+        return pointers.marked(scene, hint, words)
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the picture of the hand in words."""

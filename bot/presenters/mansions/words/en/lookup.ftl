@@ -44,3 +44,20 @@ mansions-thing-sanity = Sanity
     .about = Horror lowers it. Without sanity you play on, but the keeper may play insanity cards on you.
 mansions-thing-skill = Skill points
     .about = Spend one before a roll: your Luck is added to the attribute. Not for a test of Luck.
+
+## Things that only a hint marks
+
+mansions-thing-steps = Moves and action
+mansions-thing-help = What helps in a test
+mansions-thing-actions = Puzzle actions left
+mansions-thing-hand = Mythos and trauma cards
+mansions-thing-mythos = Mythos cards
+mansions-thing-trauma = Trauma cards
+mansions-thing-cards = Cards on the sheet
+mansions-thing-spell = Spells
+mansions-thing-lying = Cards on the floor
+mansions-thing-monsters = Monsters
+mansions-thing-people = Investigators
+mansions-thing-awareness = Evade number
+mansions-thing-horror = Horror number
+mansions-thing-strikes = Damage

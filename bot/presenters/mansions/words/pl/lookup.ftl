@@ -44,3 +44,20 @@ mansions-thing-sanity = Poczytalność
     .about = Zmniejsza ją przerażenie. Bez poczytalności gra się dalej, ale strażnik może zagrywać na ciebie karty obłędu.
 mansions-thing-skill = Punkty umiejętności
     .about = Wydaj jeden przed rzutem: do atrybutu dodaje się twoje Szczęście. Nie przy teście Szczęścia.
+
+## Things that only a hint marks
+
+mansions-thing-steps = Ruchy i akcja
+mansions-thing-help = Co pomaga w teście
+mansions-thing-actions = Pozostałe akcje łamigłówki
+mansions-thing-hand = Karty Mitów i traumy
+mansions-thing-mythos = Karty Mitów
+mansions-thing-trauma = Karty traumy
+mansions-thing-cards = Karty na arkuszu
+mansions-thing-spell = Zaklęcia
+mansions-thing-lying = Karty na podłodze
+mansions-thing-monsters = Potwory
+mansions-thing-people = Badacze
+mansions-thing-awareness = Unik
+mansions-thing-horror = Przerażenie
+mansions-thing-strikes = Obrażenia

@@ -44,3 +44,20 @@ mansions-thing-sanity = Рассудок
     .about = Его уменьшает ужас. Без рассудка играют дальше, но хранитель может сыграть на тебя карты безумия.
 mansions-thing-skill = Очки навыка
     .about = Потрать одно до броска: к атрибуту прибавится твоя Удача. Не для проверки Удачи.
+
+## Things that only a hint marks
+
+mansions-thing-steps = Шаги и действие
+mansions-thing-help = Что помогает в проверке
+mansions-thing-actions = Оставшиеся действия головоломки
+mansions-thing-hand = Карты Мифов и травм
+mansions-thing-mythos = Карты Мифов
+mansions-thing-trauma = Карты травм
+mansions-thing-cards = Карты на листе
+mansions-thing-spell = Заклинания
+mansions-thing-lying = Карты на полу
+mansions-thing-monsters = Чудовища
+mansions-thing-people = Сыщики
+mansions-thing-awareness = Уклонение
+mansions-thing-horror = Ужас
+mansions-thing-strikes = Урон
