@@ -31,7 +31,7 @@ def paint(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
 def _fill(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
     ink, alpha = _ink(box.fill)
     if alpha < 255 or not _roomy(box):
-        _pour(page, ink, alpha, _rounded(box.width, box.height, box.radius), box)
+        page.paste(ink, (box.x, box.y), _faint(alpha, box.width, box.height, box.radius))
         return
     x, y, right, bottom, radius = box.x, box.y, box.x + box.width, box.y + box.height, box.radius
     draw.rectangle((x, y + radius, right - 1, bottom - radius - 1), ink)
@@ -45,7 +45,7 @@ def _fill(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
 def _outline(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
     ink, alpha = _ink(box.outline)
     if alpha < 255 or not _roomy(box) or box.line > box.radius:
-        _pour(page, ink, alpha, _frame(box.width, box.height, box.radius, box.line), box)
+        page.paste(ink, (box.x, box.y), _faint(alpha, box.width, box.height, box.radius, box.line))
         return
     x, y, right, bottom, radius, line = box.x, box.y, box.x + box.width, box.y + box.height, box.radius, box.line
     draw.rectangle((x + radius, y, right - radius - 1, y + line - 1), ink)
@@ -66,17 +66,18 @@ def _ink(colour: str) -> tuple[tuple[int, int, int], int]:
     return (red, green, blue), alpha
 
 
-def _pour(page: Image.Image, ink: tuple[int, int, int], alpha: int, mask: Image.Image, box: Box) -> None:
-    if alpha < 255:
-        mask = mask.point(lambda value: value * alpha // 255)
-    page.paste(ink, (box.x, box.y), mask)
-
-
 def _corners(masks: tuple[Image.Image, ...], box: Box) -> Iterator[Corner]:
     """Yield the corners: upper left, upper right, lower left, lower right."""
     right, bottom = box.x + box.width - box.radius, box.y + box.height - box.radius
     places = ((box.x, box.y), (right, box.y), (box.x, bottom), (right, bottom))
     return ((*place, mask) for place, mask in zip(places, masks, strict=True))
+
+
+@functools.lru_cache(maxsize=64)
+def _faint(alpha: int, width: int, height: int, radius: int, line: int = 0) -> Image.Image:
+    """Return the mask of a box, or of a frame if `line` is not 0, with an opacity from 0 to 255."""
+    mask = _frame(width, height, radius, line) if line else _rounded(width, height, radius)
+    return mask if alpha == 255 else mask.point([value * alpha // 255 for value in range(256)])
 
 
 @functools.lru_cache(maxsize=64)

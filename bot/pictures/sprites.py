@@ -88,9 +88,7 @@ class Bitmap:
 
     def lay(self, page: Image.Image, x: int, y: int) -> None:
         """Paste the bitmap on a page (RGB), with the origin of its drawing at (`x`, `y`)."""
-        x, y = x + self.left, y + self.top
-        for image, left, top, right, bottom in self.parts:
-            paste(page, image, (x + left, y + top, x + right, y + bottom))
+        paste(page, self.parts, x + self.left, y + self.top)
 
 
 NOTHING: Final = Bitmap((), 0, 0, 0, 0)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterable, Iterator
 from functools import cache
 from typing import Final
 
@@ -10,8 +10,6 @@ from PIL import Image
 
 AS_IT_IS: Final = b'\0'
 """PNG's filter byte "none", which precedes each row."""
-
-Corners = tuple[int, int, int, int]
 
 
 def rows(image: Image.Image, band: int) -> Iterator[bytes]:
@@ -22,17 +20,22 @@ def rows(image: Image.Image, band: int) -> Iterator[bytes]:
     return _lent(image, band) if _lends_encoder() else _copied(image, band)
 
 
-def paste(page: Image.Image, part: Image.Image, box: Corners) -> None:
-    """Paste a part on a page, with its transparency if it has some.
+def paste(page: Image.Image, parts: Iterable[tuple[Image.Image, int, int, int, int]], x: int, y: int) -> None:
+    """Paste parts of a bitmap on a page, each with its box and its transparency. Their origin is at (`x`, `y`).
 
     `Image.paste` does the same, but checks its arguments first, which takes longer for small parts.
     """
     if not _lends_pixels():
-        page.paste(part, box, part if part.mode == 'RGBA' else None)
-    elif part.mode == 'RGBA':
-        page.im.paste(part.im, box, part.im)
-    else:
-        page.im.paste(part.im, box)
+        for part, left, top, right, bottom in parts:
+            page.paste(part, (x + left, y + top, x + right, y + bottom), part if part.mode == 'RGBA' else None)
+        return
+    put = page.im.paste
+    for part, left, top, right, bottom in parts:
+        pixels, box = part.im, (x + left, y + top, x + right, y + bottom)
+        if part.mode == 'RGBA':
+            put(pixels, box, pixels)
+        else:
+            put(pixels, box)
 
 
 def changed() -> Iterator[str]:

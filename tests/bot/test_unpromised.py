@@ -56,9 +56,9 @@ def test_rows_are_the_same_without_pillows_encoder(mode: str, request: pytest.Fi
 def test_parts_are_pasted_alike_without_pillows_pixels(mode: str, request: pytest.FixtureRequest) -> None:
     part = Image.new(mode, (5, 4), '#ff880066' if mode == 'RGBA' else '#ff8800')
     pages = [Image.new('RGB', (12, 9), '#102030') for _ in range(2)]
-    pillow.paste(pages[0], part, BOX)
+    pillow.paste(pages[0], [(part, *BOX)], 1, 2)
     request.getfixturevalue('other_pillow')
-    pillow.paste(pages[1], part, BOX)
+    pillow.paste(pages[1], [(part, *BOX)], 1, 2)
     assert pages[0].tobytes() == pages[1].tobytes() != Image.new('RGB', (12, 9), '#102030').tobytes()
 
 

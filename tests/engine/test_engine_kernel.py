@@ -248,3 +248,23 @@ def test_a_copy_that_is_changed_is_asked_something_else() -> None:
     assert [option.token for option in game.pending(changed)[0].choice.options] == ['play rk', 'discard rk']
     assert game.apply(changed, Seat(0), 'play rk').state.rows == [['rk']]
     assert game.pending(changed) != game.pending(state)
+
+
+class Busy(Voting):
+    """The game of votes, which counts how often its standing decisions are computed."""
+
+    computed = 0
+
+    def with_standing(self, state: State, io: Io, asked: Pending) -> Pending:
+        self.computed += 1
+        return Pending((*asked.decisions, Decision(Seat(0), 'test.leave', OneOf((Option('leave'),)), standing=True)))
+
+
+def test_standing_decisions_are_computed_once_if_needed() -> None:
+    game = Busy()
+    state = game.apply(State([Wait(), Vote()]), Seat(2), 'yes').state
+    state = game.apply(state, Seat(0), 'yes').state
+    assert game.computed == 0, 'a question admits these answers'
+    assert [decision.kind for decision in game.pending(state)] == ['test.vote', 'test.bell', 'test.leave']
+    game.pending(state)
+    assert game.computed == 1
