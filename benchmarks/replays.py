@@ -13,6 +13,7 @@ from typing import Final
 
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.tables import CHANNEL, GUILD, NAMES
+from bot.garbage import collected_when_idle
 from bot.message.panel import Panel
 from bot.panels.board import board_panel
 from bot.panels.codes import code_panel
@@ -57,7 +58,8 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
     number = 10 if quick else 60
     found: list[Figure] = []
     for name in PACKAGES:
-        async with await open_store(f'sqlite:///{folder / name}.db') as store:
+        # A bot too collects its garbage while no user waits.
+        async with await open_store(f'sqlite:///{folder / name}.db') as store, collected_when_idle(lambda: True):
             table = await _finished(store, name, seed)
             found += await _steps(store, table, number, Random(seed), lambda: step('replays', len(PACKAGES) * number))
     return found
@@ -110,8 +112,9 @@ async def _steps(store: Store, table: Table, number: int, rng: Random, done: Cal
             painter.png(picture.scene)
         return (perf_counter() - began) * 1000
 
-    # Sprites are drawn once in the life of a bot.
-    await timed(board)
+    # A bot that has shown a game has drawn its sprites. How long the first page takes is measured by `OPENED`.
+    await film()
+    await timed(partial(shown, replays))
     await _given(store, table)
     times: dict[str, list[float]] = {CACHED: [], ARCHIVED: [], OPENED: [], BOARD: [], FILM: [], CODE: []}
     for place in range(number):
