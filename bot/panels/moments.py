@@ -1,15 +1,18 @@
-"""The moments of a finished game to show to others, as every spectator knows them: the best one and the luckiest draw.
+"""The moments of a finished game to show to others, as every spectator knows them: the best one and the luckiest one.
 
 If the game has been reviewed, the best moment is the answer that won most. Otherwise it is what the game's story calls
-bravest, or the turn with the greatest events. Only the review knows the luckiest draw.
+bravest, or the turn with the greatest events. The luckiest moment is the review's luckiest draw, or what the game's
+presenter finds.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.panels.story import UNREADABLE, Teller, visible_events
+from bot.presenters.base import Stroke
 from bot.tables.match import Match
 from bot.tables.replay import Replay
 from bot.words import Words
@@ -32,13 +35,14 @@ class Known(NamedTuple):
 class Moment(NamedTuple):
     """A moment of a game: the stop of the replay after it, its step in the log, and its event.
 
-    `luck` is the chance of winning before and after it; None for the best moment.
+    `luck` says how lucky it was: the chance of winning before and after a draw, or the game's own stroke of luck. None
+    for the best moment.
     """
 
     stop: int
     seq: int
     event: Event
-    luck: Turning | None = None
+    luck: Turning | Stroke | None = None
 
     @property
     def sign(self) -> str:
@@ -46,9 +50,11 @@ class Moment(NamedTuple):
         return '⭐' if self.luck is None else '🍀'
 
     def title(self, words: Words) -> str:
-        """What the moment is: the best one, or the luckiest draw with its chances."""
+        """What the moment is: the best one, or the luckiest with its chances."""
         if self.luck is None:
             return words('replay-best')
+        if isinstance(self.luck, Stroke):
+            return words(self.luck.key, count=self.luck.number)
         return words('replay-luck', before=round(100 * self.luck.before), after=round(100 * self.luck.after))
 
     def line(self, match: Match, words: Words) -> str:
@@ -57,12 +63,12 @@ class Moment(NamedTuple):
 
 
 def moments(match: Match, replay: Replay, course: Course | None, words: Words) -> tuple[Moment, ...]:
-    """Return the best moment of a finished game and its luckiest draw, as far as it has them."""
+    """Return the best moment of a finished game and its luckiest one, as far as it has them."""
     known, teller = [*_known(match, replay)], Teller(match, None, words)
-    answer, luck = (None, None) if course is None else (course.best, course.luckiest)
+    answer, draw = (None, None) if course is None else (course.best, course.luckiest)
     best = _at(known, answer, teller) or _by_story(match, known) or _by_weight(known)
-    drawn = _at(known, luck, teller)
-    found = ((best, None), (drawn, luck))
+    drawn = _at(known, draw, teller)
+    found = ((best, None), (drawn, draw), *_strokes(match, known))
     return tuple(
         Moment(_stop_after(replay, each.move), each.seq, each.event, turning)
         for each, turning in found
@@ -86,6 +92,18 @@ def _at(known: list[Known], turning: Turning | None, teller: Teller) -> Known | 
     best = max(reversed(there), key=lambda each: each.weight, default=None)
     ends = best is not None and best.weight < GREAT and move == known[-1].move
     return there[-1] if ends else best
+
+
+def _strokes(match: Match, known: list[Known]) -> Iterator[tuple[Known, Stroke]]:
+    """Yield the luckiest stroke that the game's presenter finds."""
+    answers = [[*each] for _, each in groupby(known, lambda each: each.move)]
+    try:
+        events = [[each.event for each in answer] for answer in answers]
+        stroke = match.show.luck.luckiest(match.view(None), events) if match.show.luck is not None else None
+    except UNREADABLE:
+        return
+    if stroke is not None:
+        yield answers[stroke.answer][stroke.place], stroke
 
 
 def _by_story(match: Match, known: list[Known]) -> Known | None:

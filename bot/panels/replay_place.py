@@ -18,7 +18,7 @@ PUBLIC: Final = 'p'
 """`Place.view` for a spectator, and for the message in the channel. Any other view is the number of a seat."""
 
 MOMENT, LUCK = 'o', 'u'
-"""`Place.deed` of the buttons that open a replay at its best moment and at its luckiest draw."""
+"""`Place.deed` of the buttons that open a replay at its best moment and at its luckiest one."""
 
 FROM_FILE: Final = 'file'
 """Action in the ids of a replay from a game file. The rest is the digest of the file, ".", and a `Place`.

@@ -7,7 +7,7 @@ from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
 from dataclasses import dataclass
-from typing import Any, Final, Protocol, TypeAlias, TypeVar
+from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
 from bot.message.panel import Style
 from bot.pictures.scene import Scene
@@ -132,6 +132,26 @@ class Storied(Protocol[W]):
 
     def so_far(self, view: W, names: Names, words: Words) -> Sequence[str]:
         """Return the story read aloud so far, in paragraphs. `view` is public."""
+        ...
+
+
+class Stroke(NamedTuple):
+    """A stroke of luck: the event at `place` (from 0) of answer number `answer` (from 0).
+
+    `key` names the words that say what it was, with `number` as their `$count`.
+    """
+
+    answer: int
+    place: int
+    key: str
+    number: int
+
+
+class Lucky(Protocol[W]):
+    """Optional part of a presenter: finds the luckiest stroke of a finished game whose review can't."""
+
+    def luckiest(self, view: W, answers: Sequence[Sequence[Event]]) -> Stroke | None:
+        """Return the luckiest stroke, None without one. `answers` has the public events of each answer."""
         ...
 
 

@@ -18,6 +18,7 @@ from bot.presenters.base import (
     Carrying,
     Control,
     Counting,
+    Lucky,
     Names,
     Page,
     Recalling,
@@ -356,11 +357,8 @@ class Presenter:
         if is_dataclass(thing):
             return f'({self._described(view, thing, names, words)})'
         if isinstance(thing, Mapping):
-            pairs = (
-                f'{self._said(view, "", key, names, words)}: {self._said(view, "", each, names, words)}'
-                for key, each in thing.items()
-            )
-            return ', '.join(pairs)
+            pairs = ([self._said(view, '', each, names, words) for each in pair] for pair in thing.items())
+            return ', '.join(map(': '.join, pairs))
         return ', '.join(self._said(view, name, each, names, words) for each in thing)
 
 
@@ -374,6 +372,7 @@ class Show:
     - `carry` shows a trace of the last answer in the next hand.
     - `recall` draws the review of a finished game.
     - `talk` puts the set phrases into words that players may say to each other.
+    - `luck` finds the luckiest stroke of a finished game.
     """
 
     presenter: Presenter
@@ -383,6 +382,7 @@ class Show:
     carry: Carrying[Any] | None = None
     recall: Recalling[Any] | None = None
     talk: Speaking | None = None
+    luck: Lucky[Any] | None = None
 
 
 def readable(code: str) -> str:

@@ -88,7 +88,8 @@ async def test_film_over_the_limit_loses_every_second_step(sprites: Sprites, mon
 async def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: int, language: str) -> None:
     match, log, public = in_memory(game, player, seats)
     words, replay = words_for(language), await Replays(logged(log, public).store).of(match)
-    best, lucky = great = moments(match, replay, Course('chance', (1,), (), turnings=(Turning(3, 0.25, 0.5),)), words)
+    great = moments(match, replay, Course('chance', (1,), (), turnings=(Turning(3, 0.25, 0.5),)), words)
+    best, lucky = great[:2]
     names = shown_names(match, words, named=False)
     told = repr(card_picture(match, names, great, words))
     assert not any(name in told for name in NAMES[:seats]) and len({*names}) == seats
@@ -194,14 +195,14 @@ async def replayed(game: str, player: str, seats: int) -> tuple[Match, Replay]:
 
 async def test_best_moment_is_the_answer_that_won_most() -> None:
     match, replay = await replayed(*GAMES[1])
-    (best,) = moments(match, replay, Course('turns', (1,), (), best=Turning(2, 5, 4)), EN)
+    best = moments(match, replay, Course('turns', (1,), (), best=Turning(2, 5, 4)), EN)[0]
     assert best.seq == replay.moves[2].seq and best.luck is None
     assert replay.stops[best.stop - 1] <= 2 < replay.stops[best.stop]
 
 
 async def test_best_moment_at_the_end_is_the_victory() -> None:
     match, replay = await replayed(*GAMES[1])
-    (best,) = moments(match, replay, Course('turns', (1,), (), best=Turning(len(replay.moves) - 1, 1, 0)), EN)
+    best = moments(match, replay, Course('turns', (1,), (), best=Turning(len(replay.moves) - 1, 1, 0)), EN)[0]
     assert best.line(match, EN) == EN('labyrinth-won', player='Cleo') and best.stop == len(replay.stops) - 1
 
 
@@ -228,10 +229,11 @@ async def test_luckiest_draw_and_best_moment_share_a_line() -> None:
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
-async def test_best_moment_is_great_and_public(game: str, player: str, seats: int) -> None:
+async def test_moments_are_great_and_public(game: str, player: str, seats: int) -> None:
     match, log, public = in_memory(game, player, seats)
-    (best,) = moments(match, await Replays(logged(log, public).store).of(match), None, EN)
-    assert isinstance(best, Moment) and best.event.to is None and best.seq in public
+    best, *lucky = moments(match, await Replays(logged(log, public).store).of(match), None, EN)
+    assert isinstance(best, Moment) and best.luck is None and len(lucky) == (game != 'onirim')
+    assert all(each.event.to is None and each.seq in public and each.line(match, EN) for each in (best, *lucky))
     assert match.presenter.weight(best.event) >= 3 or game == 'mansions'
 
 

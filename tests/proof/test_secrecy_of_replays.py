@@ -15,7 +15,6 @@ from bot.panels.playing_on import choices_panel
 from bot.panels.replay import Offers, public_panel, replay_panel
 from bot.panels.replay_text import scene_at
 from bot.panels.share import card_shown, code_given_panel, share_panel, shown_names
-from bot.panels.story import visible_events
 from bot.tables.codes import deal_of
 from bot.tables.films import film_scenes
 from bot.tables.match import Match, dump_events, events_of
@@ -67,7 +66,7 @@ def twins(match: Match, replay: Replay, watcher: int | None) -> tuple[Match, Rep
 
 def _unlike(action: Action, watcher: int | None) -> Action:
     """Return a step of the log without what `watcher` may not know of it."""
-    known = dump_events(visible_events(events_of(action), watcher))
+    known = dump_events([event for event in events_of(action) if event.to is None or watcher in event.to])
     theirs = action.kind == 'play' and action.seat != watcher
     return replace(action, events=known, token='unknown' if theirs else action.token)
 

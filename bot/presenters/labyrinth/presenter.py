@@ -7,8 +7,8 @@ from dataclasses import replace
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
-from bot.presenters.base import Control, Names, Page
-from bot.presenters.labyrinth import controls, left, notation, pad, questions, rules, scene, story, text
+from bot.presenters.base import Control, Names, Page, Stroke
+from bot.presenters.labyrinth import controls, left, luck, notation, pad, questions, rules, scene, story, text
 from bot.presenters.labyrinth import course as courses
 from bot.presenters.labyrinth.hints import HINT_OPTIONS, HINTS
 from bot.presenters.labyrinth.names import capital, pawn
@@ -132,6 +132,10 @@ class Labyrinth(Presenter):
     def better(self, mistake: Mistake) -> str:
         """Return the push of the better answer, for a preview."""
         return mistake.better.removeprefix('push ')
+
+    def luckiest(self, view: View, answers: Sequence[Sequence[Event]]) -> Stroke | None:
+        """Return the longest run of turns with a find, None without one."""
+        return luck.luckiest(answers)
 
     def sprites(self) -> Iterator[Sprite]:
         """Yield every sprite of Labyrinth."""

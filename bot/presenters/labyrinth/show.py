@@ -9,4 +9,4 @@ from bot.presenters.presenter import Show
 
 LABYRINTH: Final = Labyrinth()
 
-SHOW: Final = Show(LABYRINTH, left=LABYRINTH, recall=LABYRINTH)
+SHOW: Final = Show(LABYRINTH, left=LABYRINTH, recall=LABYRINTH, luck=LABYRINTH)

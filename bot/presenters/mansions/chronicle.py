@@ -107,7 +107,7 @@ def _best(view: View, events: Iterable[Event]) -> dict[int, Moment]:
             active = event.args.get('who')
         # A dead monster's event does not say who killed it, so it is the active investigator.
         who = event.args.get('who', active) if event.kind != 'mansions.killed' else active
-        found = [(view.keeper, KEEPERS.get(event.kind, 0)), (seats.get(str(who), -1), _rank(view, event))]
+        found = [(view.keeper, KEEPERS.get(event.kind, 0)), (seats.get(str(who), -1), rank_of(view, event))]
         for seat, rank in found:
             if rank and seat >= 0:
                 moment = Moment(rank, place, now, event)
@@ -115,7 +115,8 @@ def _best(view: View, events: Iterable[Event]) -> dict[int, Moment]:
     return best
 
 
-def _rank(view: View, event: Event) -> int:
+def rank_of(view: View, event: Event) -> int:
+    """Return the rank of an event among the moments of an investigator. Most events have rank 0."""
     args, scenario = event.args, scenario_of(view)
     if event.kind == 'mansions.killed':
         return NAMED if scenario.monster[args['name']].named else KILLED

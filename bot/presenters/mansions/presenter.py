@@ -9,7 +9,7 @@ from typing import Any
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.answers import page_of
-from bot.presenters.base import Control, Names, Page, Tap
+from bot.presenters.base import Control, Names, Page, Stroke, Tap
 from bot.presenters.mansions import (
     alt,
     besides,
@@ -24,6 +24,7 @@ from bot.presenters.mansions import (
     house,
     joins,
     locked,
+    luck,
     parts,
     pointers,
     puzzles,
@@ -257,6 +258,10 @@ class Mansions(Presenter):
     def bravest(self, view: Any, events: Sequence[Event]) -> int | None:
         """Return the place of the investigators' best moment among all public events. None without one."""
         return chronicle.bravest(view, events)
+
+    def luckiest(self, view: Any, answers: Sequence[Sequence[Event]]) -> Stroke | None:
+        """Return the luckiest roll of a finished game, None without one."""
+        return luck.luckiest(view, answers)
 
     def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
         """Return all texts read aloud so far, and after the end the outcome."""

@@ -41,3 +41,4 @@ labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
        *[other] , ↻ { $degrees }°
     }, to **{ $cell }**
+labyrinth-luckiest-run = Luckiest run, { $count } finds in a row

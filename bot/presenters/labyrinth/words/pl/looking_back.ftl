@@ -46,3 +46,8 @@ labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
        *[other] , ↻ { $degrees }°
     }, na **{ $cell }**
+labyrinth-luckiest-run = Najlepsza passa, { $count ->
+        [one] { $count } skarb
+        [few] { $count } skarby
+       *[many] { $count } skarbów
+    } z rzędu

@@ -46,3 +46,8 @@ labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
        *[other] , ↻ { $degrees }°
     }, на **{ $cell }**
+labyrinth-luckiest-run = Самая удачная полоса, { $count ->
+        [one] { $count } находка
+        [few] { $count } находки
+       *[many] { $count } находок
+    } подряд

@@ -2,6 +2,7 @@
 
 mansions-story-chronicle = The evening
 mansions-best-moment = ⭐ Round { $round }: { $moment }
+mansions-luckiest-roll = Luckiest roll, { $count }%
 mansions-did-found = found { $number }
 mansions-did-opened = overcame { $number }
 mansions-did-felled = killed { $number }

@@ -2,6 +2,7 @@
 
 mansions-story-chronicle = Jak minął wieczór
 mansions-best-moment = ⭐ Runda { $round }: { $moment }
+mansions-luckiest-roll = Najszczęśliwszy rzut, { $count }%
 mansions-did-found = znaleziska { $number }
 mansions-did-opened = pokonane przeszkody { $number }
 mansions-did-felled = zabite potwory { $number }
