@@ -79,12 +79,12 @@ class EndingHandlers:
         if what not in ('no', 'yes') or (what == 'yes' and context.user_id == table.host_id):
             await context.say('end-others-decide')
             return
-        # Once the game has ended the pressed message may be gone.
-        await context.reply.acknowledge()
         if what == 'no':
+            await context.reply.acknowledge()
             await endings.object(table, table.seats[seat])
-        else:
-            await endings.agree(table, context.user_id)
+            return
+        await endings.agree(table, context.user_id)
+        await context.say('end-done' if wish(await find(store, table.id)) is None else 'end-agreed')
 
     async def _ask(self, context: Context, table: Table) -> None:
         """Ask the other players. The response is edited later to say the outcome.

@@ -132,7 +132,7 @@ async def test_vote_waits_for_new_players_and_not_for_left_ones(house: House) ->
     await sits_in(house, table, cleo, house.ada)
     await press(dora, await slash(dora, 'games', 'leave'), 'leave')
     await house.bruno.press(asked, EN('button-end-it'))
-    await house.shown()
+    await house.bruno.see('games', lambda message: message.ephemeral and message.text == EN('end-agreed'))
     assert (await house.store.load(table.id)).status == 'open'
     await cleo.press(asked, EN('button-end-it'))
     await house.shown()

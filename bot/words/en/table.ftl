@@ -199,6 +199,7 @@ leave-yes = Leave the game
 leave-done = You have left the table.
 end-sure = This ends the game for everyone, for good. If you're the host, the others have a minute to object.
 end-others-decide = I've asked the others: it's up to them now.
+end-agreed = ✅ You agree. The game ends once the others agree too, or when their minute is over.
 end-goes-on = The game goes on.
 end-choose = Which game should end?
 end-done = The game has been ended.

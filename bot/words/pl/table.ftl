@@ -206,6 +206,7 @@ leave-yes = Odejdź z gry
 leave-done = Nie siedzisz już przy stole.
 end-sure = Partia skończy się dla wszystkich i nie da się jej wznowić. Jeśli prowadzisz ją ty, pozostali mają minutę na sprzeciw.
 end-others-decide = Pytanie już padło: teraz decydują pozostali.
+end-agreed = ✅ Twoja zgoda jest przyjęta. Partia skończy się, gdy zgodzą się pozostali albo minie minuta.
 end-goes-on = Partia trwa dalej.
 end-choose = Którą partię zakończyć?
 end-done = Partia została zakończona.
