@@ -65,7 +65,7 @@ def hand_panel(
     # Names take no room from buttons and story: the board and the picture have them too.
     body = _body(hand, words, log, heading(match, words, board_url, names=False), stories, hint, advised)
     named = (heading(match, words, board_url), *body[1:])
-    return Panel((*(named if measure.fits(named, A_LINE) else body), *asked_of_host(match, seat, words)))
+    return Panel(named if measure.fits(named, A_LINE) else body)
 
 
 def home_panel(
@@ -144,7 +144,7 @@ def _body(
     picture = _picture(hand, words, log, [above, *late, asked, *below, *stories[0].blocks])
 
     def around(question: tuple[str, Sequence[Block]]) -> Layout:
-        return Layout((above, *late), question[0], picture, (*question[1],))
+        return Layout((above, *late), question[0], picture, (*question[1], *asked_of_host(match, hand.seat, words)))
 
     def layouts() -> Iterator[Layout]:
         yield around((asked, below))

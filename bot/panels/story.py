@@ -26,6 +26,9 @@ UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIte
 LATE: Final = 3
 """Weight of a line about a timeout, or about a player who is away or back."""
 
+SEATED: Final = 4
+"""Weight of a line about a player who joins or leaves. It explains the new name in the seat."""
+
 RETURNED: Final = 'returned'
 STANDING_IN: Final = frozenset({'away', RETURNED})
 """Tokens in the log for a bot that begins, or ends, to stand in for a player."""
@@ -115,7 +118,7 @@ class Teller:
         people = {'player': now, 'automatic': before} if came else {'player': before, 'automatic': now}
         line = words.case(key, 'you' if own else 'nominative', part=part_of(match, seat, words), **people)
         # The board names guests in a line of its own.
-        yield StoryLine(line, begins=True, weight=0 if action.token == 'guest' else LATE)
+        yield StoryLine(line, begins=True, weight=0 if action.token == 'guest' else SEATED)
 
     def line(self, event: Event, seq: float = math.inf) -> str | None:
         """Return the line for an event, None if it has none. Names are those of the players at step `seq`."""

@@ -21,7 +21,7 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Advice, Rated, tokens
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
-from persistence.rows import Action, OpenQuestion
+from persistence.rows import Action, Guest, OpenQuestion
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, Played
@@ -47,6 +47,15 @@ def turns(played: Played) -> Iterator[tuple[Match, tuple[Action, ...], int]]:
         match = match_of(played.game, state, NAMES[: played.seats])
         if number % EVERY == 0 and match.asked:
             yield match, log, match.asked[0]
+
+
+def wished(match: Match, seat: int) -> Match:
+    """Return the match with the seat's user as host. Max asks this host for the seat of a bot."""
+    seats = list(match.table.seats)
+    bot = (seat + 1) % len(seats)
+    seats[bot] = replace(seats[bot], user_id=None, player='easy')
+    guests = (Guest(9, 'Max', 'en', 1.0, 0),)
+    return replace(match, table=replace(match.table, seats=tuple(seats), host_id=seat + 1, guests=guests))
 
 
 def advice_on(match: Match, seat: int) -> Advised:
@@ -169,11 +178,16 @@ def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
         seat = match.asked[0]
         question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
         limited = replace(match, table=replace(match.table, questions=(question,)))
+        if number % 2:
+            limited = wished(limited, seat)
         for hint in (None, *hints_for(match, seat, log)[:1]):
             panel = hand_panel(limited, seat, words, board_url=url, log=log, hint=hint)
             assert url in str(panel.blocks[0]) and ':R>' in str(panel.blocks)
-            assert measure.fits(panel.blocks) or (hint and measure.shows(from_picture(panel))), panel.blocks
+            assert measure.fits(panel.blocks) or ((hint or number % 2) and measure.shows(from_picture(panel))), (
+                panel.blocks
+            )
             assert not catch_up.steps(match, log, seat) or any(str(each).startswith('-# ') for each in panel.blocks[2:])
+            assert ('Max' in str(panel.blocks)) == bool(number % 2)
             dropped += 'Konstanty' not in str(panel.blocks[0])
             hinted += hint is not None and words(hint) in str(panel.blocks)
     assert dropped and hinted
