@@ -49,7 +49,7 @@ def _blocks(table: Table, words: Words, objection: str | None, *, about: bool, s
     if table.starts_at is not None:
         besides = f'\n{words("lobby-event", when=date(table.starts_at))}' if not table.gathering else ''
         small.append(words('lobby-event-now' if table.gathering else 'lobby-event-about'))
-    elif table.remote:
+    elif stays and table.remote:
         small.append(words('remote-about'))
     elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):
         small.append(words('lobby-stays'))

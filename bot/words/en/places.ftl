@@ -3,7 +3,7 @@
 refusal-remote = Here I can only answer you alone, because I'm not a member. Play a game of your own with { COMMAND("play") } or { COMMAND("daily") }; for a game with others add me to a server.
 refusal-remote-move = Here I can only show tables that began here. Use { COMMAND("resume") } where this one is, or on a server that has me.
 refusal-at-remote = I can't call anyone here when the time comes. Use { COMMAND("play") } in a channel of a server that has me.
-remote-about = I can't call anyone here: press a button to see whose turn it is.
+remote-about = No pings here: press a button to update.
 remote-alone = **{ $player }** plays alone now. { COMMAND("play") } opens a new table.
 remote-moved = This table has moved to another place.
 refusal-not-in-server = I'm not a member of this server, so I can't show a board here. Ask a moderator to add me, or play in another server.

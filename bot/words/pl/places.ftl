@@ -3,7 +3,7 @@
 refusal-remote = Tutaj mogę odpowiadać tylko tobie, bo nie ma mnie wśród członków. Zagraj w pojedynkę przez { COMMAND("play") } albo { COMMAND("daily") }, a do gry z innymi dodaj mnie na serwer.
 refusal-remote-move = Tutaj mogę pokazać tylko stoły, które się tu zaczęły. Użyj { COMMAND("resume") } tam, gdzie jest ten stół, albo na serwerze, na którym jestem.
 refusal-at-remote = Tutaj nie mogę nikogo wezwać o umówionej porze. Użyj { COMMAND("play") } na kanale serwera, na którym jestem.
-remote-about = Tutaj nie mogę nikogo wezwać. Naciśnij przycisk, żeby zobaczyć, czyja kolej.
+remote-about = Bez powiadomień: naciśnij, by odświeżyć.
 remote-alone = **{ $player }** gra teraz w pojedynkę. { COMMAND("play") } otwiera nowy stół.
 remote-moved = Ten stół jest teraz w innym miejscu.
 refusal-not-in-server = Nie ma mnie na tym serwerze, więc nie mogę tu pokazać planszy. Poproś moderatora, aby dodał mnie na serwer, albo zagraj na innym.

@@ -13,6 +13,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.help import about_panel, help_panel
 from bot.panels.lobby import lobby_panel
+from bot.panels.measure import fits
 from bot.panels.menus import explained_value
 from bot.panels.options import options_panel
 from bot.panels.rules import rules_panel
@@ -90,6 +91,14 @@ async def test_lobby_fits_a_phone(rulers: tuple[Ruler, ...], game: str, words: W
         shown += [lobby_panel(each, words, objection=words(f'objection-{OBJECTION}')) for each in lobbies(game)]
     assert await too_high(rulers, numbered(shown), ephemeral=False) == {}
     assert plain.pictures, 'only long names and many options cost the cover'
+
+
+@GAME
+@LANGUAGE
+def test_lobby_where_the_bot_is_no_member_fits(game: str, words: Words) -> None:
+    for table in lobbies(game):
+        blocks = lobby_panel(replace(table, guild_id=None, remote='group'), words).blocks
+        assert fits(blocks, ephemeral=False)
 
 
 @LANGUAGE
