@@ -35,9 +35,11 @@ def waits_for(match: Match, seat: int, words: Words) -> str:
     out = _out(match, seat, words)
     if out is not None:
         lines.append(out)
-    elif lines and _is_called(match, seat):
-        follows = match.presenter.next_seat(match.view(seat)) == seat
-        lines[-1] += f' {words("hand-wait-next" if follows else "hand-wait-called")}'
+    elif lines and _plays_with_others(match, seat):
+        follows, called = match.presenter.next_seat(match.view(seat)) == seat, _is_called(match, seat)
+        if follows or called:
+            key = 'next' if follows and called else 'follows' if follows else 'called'
+            lines[-1] += f' {words(f"hand-wait-{key}")}'
     return '\n'.join(lines)
 
 
@@ -92,11 +94,15 @@ def _automatic(match: Match, words: Words) -> Iterator[str]:
         yield words('board-stand-in', player=_named(match, away, words))
 
 
+def _plays_with_others(match: Match, seat: int) -> bool:
+    """Whether other people play too. A user alone with bots waits only a moment."""
+    people = [each for each in match.table.seats if each.user_id is not None and each.player is None]
+    return len(people) > 1 and match.table.seats[seat] in people
+
+
 def _is_called(match: Match, seat: int) -> bool:
-    """Whether the player on a seat is pinged for their turn: other people play too, and they have pings turned on."""
-    seats = match.table.seats
-    people = [each for each in seats if each.user_id is not None and each.player is None]
-    return match.table.remote is None and len(people) > 1 and seats[seat] in people and not seats[seat].quiet
+    """Whether the player on a seat is pinged for their turn: the bot can ping there, and they have pings turned on."""
+    return match.table.remote is None and not match.table.seats[seat].quiet
 
 
 def _out(match: Match, seat: int, words: Words) -> str | None:

@@ -10,6 +10,8 @@ import pytest
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.private import as_of_panel
+from bot.presenters.mansions.examples import table
+from bot.presenters.registry import show_of
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat as EngineSeat
@@ -58,6 +60,43 @@ def test_waiting_player_reads_for_whom_and_of_the_ping(onirim: Match) -> None:
 def test_player_without_pings_is_promised_none(onirim: Match) -> None:
     told = hand(with_seat(onirim, 1, quiet=True), 1)
     assert EN('hand-wait', player='Ada') in told and EN('hand-wait-called') not in told
+
+
+@pytest.mark.parametrize('remote', [False, True], ids=['quiet', 'remote'])
+def test_next_player_without_pings_learns_it(*, remote: bool) -> None:
+    match = match_of('labyrinth', LABYRINTH.new(3, LABYRINTH.Options(), '5eed' * 8).state, ['Ada', 'Bruno', 'Cleo'])
+    follows = (match.asked[0] + 1) % 3
+    if remote:
+        match = replace(match, table=replace(match.table, guild_id=None, remote='group'))
+    else:
+        match = with_seat(match, follows, quiet=True)
+    told = hand(match, follows)
+    assert EN('hand-wait-follows') in told and EN('hand-wait-next') not in told
+    other = hand(match, (follows + 1) % 3)
+    assert EN('hand-wait-follows') not in other and (EN('hand-wait-called') in other) != remote
+
+
+@pytest.mark.parametrize(
+    ('changes', 'follows'),
+    [
+        ({}, 1),
+        ({'acted': ('quill', 'lindqvist')}, 2),
+        ({'acted': ('quill', 'lindqvist'), 'skips': True}, None),
+        ({'active': None}, None),
+        ({'active': 'okoro'}, None),
+        ({'seats': 2}, None),
+    ],
+    ids=str,
+)
+def test_g1_next_seat_is_named_only_if_certain(changes: dict[str, Any], follows: int | None) -> None:
+    """Quill has her turn. Lindqvist is the only other investigator, and seat 2 is the keeper."""
+    assert show_of('mansions').presenter.next_seat(replace(table(), **changes)) == follows
+
+
+def test_g1_dead_investigator_does_not_follow() -> None:
+    view = table()
+    dead = replace(view, people=(view.people[0], replace(view.people[1], status='dead')))
+    assert show_of('mansions').presenter.next_seat(dead) == view.keeper
 
 
 def test_only_human_player_is_promised_no_ping() -> None:

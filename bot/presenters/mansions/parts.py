@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
+from engine.mansions.view import View
 
 
 def part(says: Says, seat: int) -> str:
@@ -18,6 +19,21 @@ def plain_part(says: Says, seat: int) -> str:
     own = [person for person in says.view.people if person.seat == seat]
     here = [person for person in own if person.status == 'playing'] or own[-1:]
     return ', '.join(says.whole(person.who) for person in here)
+
+
+def following(view: View) -> int | None:
+    """Return the seat whose turn follows an investigator's turn (G1).
+
+    It is the seat of the last investigator to act this round, or the keeper's after that. None while several may
+    follow, in the keeper's turn, and for two players, whose turns alternate anyway.
+    """
+    begun = (*view.acted, view.active)
+    waiting = [each for each in view.people if each.status == 'playing' and each.who not in begun]
+    if view.seats < 3 or view.active is None or len(waiting) > 1:
+        return None
+    if waiting:
+        return waiting[0].seat
+    return None if view.skips else view.keeper
 
 
 def out(says: Says) -> str | None:

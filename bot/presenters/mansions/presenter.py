@@ -100,6 +100,10 @@ class Mansions(Presenter):
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""
         return parts.out(Says(view, words, self._names, view.me))
 
+    def next_seat(self, view: Any) -> int | None:
+        """Return the seat of the last investigator to act this round, then the keeper's. None if it isn't certain."""
+        return parts.following(view)
+
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
         return parts.part(Says(view, words, self._names, view.me), seat)

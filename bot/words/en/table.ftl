@@ -91,6 +91,7 @@ hand-title = { $game } · table { NUMBER($table, useGrouping: 0) }
 hand-wait = ⏳ Waiting for { $player }.
 hand-wait-called = I'll ping you when it's your turn.
 hand-wait-next = You're next: I'll ping you when it's your turn.
+hand-wait-follows = You're next.
 hand-as-of = 🕒 As of { $when }. Anything after that isn't shown here.
 hand-as-of-asked = 🕒 As of { $when }, your turn. Anything after that isn't shown here.
 hand-elsewhere = 🃏 Your hand is open in a newer message.

@@ -97,6 +97,7 @@ hand-title = { $game } · partia { NUMBER($table, useGrouping: 0) }
 hand-wait = ⏳ Czekamy na ruch: { $player }.
 hand-wait-called = Dam znać, kiedy przyjdzie twoja kolej.
 hand-wait-next = Po tym ruchu twoja kolej: dam wtedy znać.
+hand-wait-follows = Po tym ruchu twoja kolej.
 hand-as-of = 🕒 Stan o { $when }. Tego, co było później, tu nie widać.
 hand-as-of-asked = 🕒 Stan o { $when }, twoja kolej. Tego, co było później, tu nie widać.
 hand-elsewhere = 🃏 Twoje karty są otwarte w nowszej wiadomości.

@@ -97,6 +97,7 @@ hand-title = { $game } · партия { NUMBER($table, useGrouping: 0) }
 hand-wait = ⏳ Ждём хода: { $player }.
 hand-wait-called = Позову, когда будет твой ход.
 hand-wait-next = Ты на очереди: позову, когда будет твой ход.
+hand-wait-follows = Ты на очереди.
 hand-as-of = 🕒 Положение на { $when }. Что было дальше, здесь не видно.
 hand-as-of-asked = 🕒 Положение на { $when }, твой ход. Что было дальше, здесь не видно.
 hand-elsewhere = 🃏 Твои карты открыты в сообщении поновее.
