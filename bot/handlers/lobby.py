@@ -363,7 +363,10 @@ class LobbyHandlers:
         """Answer with a table of one user where the bot is no member: its lobby, or the hand."""
         seat = seat_of(table, context.user_id)
         if table.status == 'lobby':
-            await context.reply.show(lobby_panel(table, context.words, objection=objection_now(table, context.words)))
+            panel = lobby_panel(table, context.words, objection=objection_now(table, context.words))
+            await context.reply.show(panel)
+            if (message_id := context.reply.message_id) is not None:
+                self._screens.keep_lobby(table, panel, message_id, context.interaction)
         elif seat is None:
             await context.reply.show(ended_panel(table, context.words))
         else:

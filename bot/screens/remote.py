@@ -36,8 +36,9 @@ ON_BOARDS: Final = frozenset({'join', 'play'})
 class Held:
     """A board, and the interaction whose token can edit it since `at` (seconds on the steady clock).
 
-    `besides` is true if the board is a follow-up to the interaction. `digest` is that of the panel on screen; None
-    while it is unknown.
+    `besides` is true if the board is a follow-up to the interaction. `alone` is true for a lobby that only its user
+    sees: once its game begins, the message shows the hand. `digest` is that of the panel on screen; None while it is
+    unknown.
     """
 
     interaction: discord.Interaction[Any]
@@ -45,6 +46,7 @@ class Held:
     at: float
     besides: bool = False
     digest: str | None = None
+    alone: bool = False
 
     @property
     def where(self) -> Private:
@@ -87,6 +89,10 @@ class RemoteBoards(Kind[WantedRemote]):
         if former is not None and former.message_id != message.id:
             await self._reconciler.take_away(Stray(former.where))
 
+    def keep_lobby(self, table: Table, panel: Panel, message_id: int, interaction: discord.Interaction[Any]) -> None:
+        """Let the token of `interaction` edit the lobby that it has just shown to its user alone."""
+        self._held[table.id] = Held(interaction, message_id, self._clock.steady(), digest=panel.digest(), alone=True)
+
     async def pressed(self, interaction: discord.Interaction[Any]) -> int | None:
         """Let the token of an acknowledged press edit the pressed board from now on. Returns the table's id.
 
@@ -120,9 +126,12 @@ class RemoteBoards(Kind[WantedRemote]):
         table, held = newest.table, self._live(target.table_id)
         if held is None and not await self._ends_unseen(table):
             return 0.0
+        if held is not None and held.alone and table.status != 'lobby':
+            self._forget(table.id, held)
+            return 0.0
         if held is not None and turn.left:
             return turn.left
-        if table.remote:
+        if table.remote or (held is not None and held.alone):
             panel = await self._panels.board(newest)
         else:
             panel = gone_panel(table, words_for(table.locale))
@@ -138,6 +147,8 @@ class RemoteBoards(Kind[WantedRemote]):
         """Note what the board shows. Forget the board of a table that is here no longer."""
         assert wanted.held is not None, 'it has been edited'
         wanted.held.digest = wanted.looks.digest
+        if wanted.held.alone:
+            return
         if wanted.table.remote is None:
             self._forget(wanted.table.id, wanted.held)
         elif self._held.get(wanted.table.id) is wanted.held:

@@ -105,6 +105,10 @@ class Screens:
             if (table_id := await self.remote.pressed(interaction)) is not None:
                 self.refresh(table_id)
 
+    def keep_lobby(self, table: Table, panel: Panel, message_id: int, interaction: discord.Interaction[Any]) -> None:
+        """Update a lobby that only its user sees, in the message that `interaction` has just shown."""
+        self.remote.keep_lobby(table, panel, message_id, interaction)
+
     async def board(self, table: Table) -> Panel:
         """Make the board of a table, as all users see it. Raises `Refusal` if the game can't be read."""
         has_game = table.snapshot is not None and table.status != 'quarantined'

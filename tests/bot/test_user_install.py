@@ -154,14 +154,24 @@ async def test_nobody_sees_or_presses_a_game_of_another(house: House, kind: str)
 async def test_lobby_is_private_where_external_apps_are_denied(house: House) -> None:
     ada, bruno, where = house.ada, house.bruno, place(house, 'elsewhere')
     where.denied = Permission.USE_EXTERNAL_APPS
-    lobby = await slash(ada, where, 'play', game='onirim')
+    lobby = await slash(ada, where, 'play', game='labyrinth')
     assert lobby.ephemeral and not controls(lobby, 'join')
     (table,) = await house.store.tables_of_user(ada.id, ('lobby',))
     assert (table.channel_id, table.remote) == (NOWHERE, None)
     told = await house.forge(bruno, await slash(bruno, where, 'settings'), CustomId('join', table.id).button())
     assert (await told.settled()).message.text == EN('refusal-in-dms')
-    assert (await press(ada, lobby, 'start')).images
-    again = await slash(ada, where, 'play', game='onirim')
+    more = await press(ada, lobby, 'options')
+    (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
+    await ada.choose(more, menu.custom_id, 'easy')
+    await house.shown()
+    now = house.now(ada, lobby)
+    assert now is not None and '🤖' in now.text, 'the lobby above follows'
+    hand = await press(ada, now, 'start')
+    assert hand.id == lobby.id and hand.images and not controls(hand, 'start')
+    await house.shown()
+    later = house.now(ada, hand)
+    assert later is not None and not controls(later, 'start'), 'no later lobby replaces the hand'
+    again = await slash(ada, where, 'play', game='labyrinth')
     assert again.ephemeral and again.images
     assert len(await house.store.tables_of_user(ada.id, ('lobby', 'open'))) == 1
 
