@@ -60,6 +60,20 @@ def _asked_next(
     return replace(question, asked_at=former.asked_at)
 
 
+def timed_as_before(
+    questions: Iterable[OpenQuestion], before: Iterable[OpenQuestion], seat: int
+) -> tuple[OpenQuestion, ...]:
+    """The questions after a step of a seat that some viewers must not notice: its own keep the times of `before`.
+
+    A reminder, a ping or the offer to replace an absent player would otherwise come later, and reveal the step.
+    """
+    former = {slot_of(question): question for question in before if question.seat == seat}
+    return tuple(
+        question if (own := former.get(slot_of(question))) is None else replace(own, since=question.since)
+        for question in questions
+    )
+
+
 def kept(table: Table, decision: Decision) -> OpenQuestion:
     """The stored question of a pending decision.
 

@@ -16,7 +16,7 @@ from bot.presenters.presenter import Presenter, Show
 from bot.presenters.registry import show_of
 from bot.refusal import Refusal
 from bot.tables import tellings
-from bot.tables.asking import asked_next, deadlines, kept
+from bot.tables.asking import asked_next, deadlines, kept, timed_as_before
 from bot.tables.audience import Change, audience_of, noticed_between
 from bot.tables.dailies import daily_title
 from bot.tables.origins import origin_of
@@ -273,6 +273,8 @@ async def answer(
     public = result is not None or absent or deadlines(questions) != deadlines(match.table.questions)
     change = Change(match.state, outcome.state, match.decisions, pending)
     audience = None if public else audience_of(match.game, change, outcome.events, seat)
+    if audience is not None:
+        questions = timed_as_before(questions, match.table.questions, seat)
     table = await store.commit(
         match.table.id,
         match.table.version,
@@ -323,14 +325,18 @@ async def undo(store: Store, match: Match, seat: int, request: str) -> Match:
         assert action.seat is not None and action.token is not None, 'a move has both'
         state = match.game.apply(state, EngineSeat(action.seat), action.token).state
     before, after = match.decisions, match.game.pending(state)
+    questions = asked_next(match.table, before, after, store.now(), [(seat, False), (seat, True)])
+    audience = audience_of(match.game, Change(match.state, state, before, after), (), seat)
+    if audience is not None:
+        questions = timed_as_before(questions, match.table.questions, seat)
     table = await store.undo(
         match.table.id,
         match.table.version,
         seat=seat,
         request=request,
-        questions=asked_next(match.table, before, after, store.now(), [(seat, False), (seat, True)]),
+        questions=questions,
         kept=Save(match.game.dump(state), match.game.schema) if undoable.secret else None,
-        audience=audience_of(match.game, Change(match.state, state, before, after), (), seat),
+        audience=audience,
     )
     return Match(table, match.game, state, noticed_between(match.table, table))
 

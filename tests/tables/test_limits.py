@@ -4,9 +4,13 @@ from __future__ import annotations
 
 import pytest
 
+from bot.tables.match import answer
 from bot.tables.seats import hand_over, leave_seat, take_seat
+from engine.api import Outcome
 from persistence import Seat, Store
+from persistence.rhythm import Rhythm
 from tests.tables.alarm import Bot, Clock
+from tests.tables.ballot import Ballot
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
 
@@ -62,3 +66,26 @@ async def test_reminders_begin_at_limits_of_two_minutes(begin: Begin, seconds: i
     match = await begin(think_seconds=seconds)
     due = [question.remind_at for question in match.table.questions if not question.standing]
     assert [moment is not None for moment in due] == [reminded] * 2
+
+
+@pytest.mark.parametrize('secret', [False, True])
+async def test_secret_step_renews_no_times(
+    store: Store, begin: Begin, clock: Clock, fresh: Request, monkeypatch: pytest.MonkeyPatch, *, secret: bool
+) -> None:
+    """A reminder that comes later would tell the others when the player has made a secret step."""
+    await store.set_rhythm(PEOPLE[0].user_id or 0, Rhythm(remind_hours=1))
+    # Each vote only leads to the same question again.
+    monkeypatch.setattr(Ballot, 'apply', lambda *of: Outcome({**of[1], 'waves': of[1]['waves'] + 1}, (), True))
+    match = await begin()
+    before = match.kept(0)
+    clock.time += 600.0
+    if secret:
+        monkeypatch.setattr('bot.tables.match.audience_of', lambda *_: frozenset({0}))
+    match = await answer(store, match, 0, 'vote yes', fresh())
+    after = match.kept(0)
+    assert before is not None and after is not None and after.since > before.since
+    assert before.remind_at is not None and after.remind_at is not None
+    assert (after.asked_at, after.remind_at) == (
+        (before.asked_at, before.remind_at) if secret else (before.asked_at + 600, before.remind_at + 600)
+    )
+    assert after.called == (before.called if secret else True)
