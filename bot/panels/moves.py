@@ -6,7 +6,6 @@ The search follows the same controls as the hand, from the first press to whole 
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass
@@ -25,6 +24,7 @@ from bot.presenters.generic import gathered, unfinished
 from bot.presenters.presenter import Presenter
 from bot.tables.match import Match
 from bot.words import Words
+from bot.words.folding import folded
 from engine.api import Decision, SomeOf, parts_of
 
 SCREENS: Final = 24
@@ -35,9 +35,6 @@ NEXT: Final = ' › '
 
 MORE: Final = '…'
 """Sign at the end of a partial answer's name: the hand then shows the controls for the rest."""
-
-_LETTERS: Final = str.maketrans({'ł': 'l', 'ß': 'ss', 'ø': 'o', 'đ': 'd'})
-"""Letters that Unicode does not decompose into a letter and a mark."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,12 +62,6 @@ _MARKS: Final = re.compile(r'^(-#|#+) |\*\*|`', re.MULTILINE)
 
 Opened: TypeAlias = Callable[[str], Sequence[Control]]
 """Function that returns the controls below a partial answer."""
-
-
-def folded(text: str) -> str:
-    """Return a text without capitals, accents and surplus spaces, so that texts typed in a hurry match."""
-    parts = unicodedata.normalize('NFKD', text.casefold().translate(_LETTERS))
-    return ' '.join(''.join(each for each in parts if not unicodedata.combining(each)).split())
 
 
 def _words(text: str) -> list[str]:

@@ -7,7 +7,6 @@ Discord's.
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Mapping, Sequence
 from datetime import UTC, date, datetime, timedelta
 from functools import cache
@@ -16,6 +15,8 @@ from typing import Final
 from zoneinfo import ZoneInfo
 
 import tzdata  # type: ignore[import-untyped]  # it has no types, and needs none
+
+from bot.words.folding import folded
 
 WEEKDAYS: Final[Sequence[str]] = (
     'monday mon понедельник пн poniedzialek pon',
@@ -26,7 +27,7 @@ WEEKDAYS: Final[Sequence[str]] = (
     'saturday sat суббота субботу сб sobota sobote sob',
     'sunday sun воскресенье вс niedziela niedziele niedz nd',
 )
-"""Names of the weekdays from Monday on, as `_plain` writes them."""
+"""Names of the weekdays from Monday on, as `folded` writes them."""
 
 DAYS: Final[Mapping[str, int]] = {
     'today': 0, 'tonight': 0, 'сегодня': 0, 'dzis': 0, 'dzisiaj': 0,
@@ -78,7 +79,8 @@ def read_when(text: str, now: datetime) -> datetime:
 
 
 def _read(text: str, now: datetime) -> datetime:
-    words = [word for word in re.split(r'[\s,]+', _plain(text)) if word and word not in SMALL]
+    plain = folded(text).replace('a.m.', 'am').replace('p.m.', 'pm')
+    words = [word for word in re.split(r'[\s,]+', plain) if word and word not in SMALL]
     if words and words[0] in LATER:
         return (now + _span(words[1:])).astimezone(UTC)
     days = [day for word in words if (day := _day(word, now.date())) is not None]
@@ -112,8 +114,8 @@ def zones_like(text: str, most: int) -> list[str]:
     """
     if not text.strip():
         return [*COMMON[:most]]
-    wanted = _plain(text.strip()).replace(' ', '_')
-    found = [name for folded, name in _zones().items() if wanted in folded]
+    wanted = folded(text).replace(' ', '_')
+    found = [name for plain, name in _zones().items() if wanted in plain]
     return sorted(found, key=lambda name: (not name.casefold().rpartition('/')[2].startswith(wanted), name))[:most]
 
 
@@ -122,14 +124,6 @@ def _zones() -> dict[str, str]:
     """The names of places by their folded names, and UTC. The others are aliases, such as "Poland"."""
     names = files(tzdata).joinpath('zones').read_text('ascii').split()
     return {name.casefold(): name for name in names if '/' in name or name == 'UTC'}
-
-
-def _plain(text: str) -> str:
-    """Fold case and remove accents. The accent of "й" stays, because it makes another letter."""
-    folded = text.casefold().replace('ł', 'l').replace('ё', 'е').replace('a.m.', 'am').replace('p.m.', 'pm')
-    marks = unicodedata.normalize('NFD', folded)
-    bare = ''.join(mark for mark in marks if not unicodedata.combining(mark) or mark == '\u0306')
-    return unicodedata.normalize('NFC', bare)
 
 
 def _day(word: str, today: date) -> tuple[date, int] | None:

@@ -72,7 +72,7 @@ async def test_reminders_begin_at_limits_of_two_minutes(begin: Begin, seconds: i
 async def test_secret_step_renews_no_times(
     store: Store, begin: Begin, clock: Clock, fresh: Request, monkeypatch: pytest.MonkeyPatch, *, secret: bool
 ) -> None:
-    """A reminder that comes later would tell the others when the player has made a secret step."""
+    """A later reminder would reveal the time of the step."""
     await store.set_rhythm(PEOPLE[0].user_id or 0, Rhythm(remind_hours=1))
     # Each vote only leads to the same question again.
     monkeypatch.setattr(Ballot, 'apply', lambda *of: Outcome({**of[1], 'waves': of[1]['waves'] + 1}, (), True))

@@ -7,7 +7,6 @@ Commas, spaces and accents are optional, and directions may be in any of the bot
 from __future__ import annotations
 
 import re
-import unicodedata
 from collections.abc import Collection
 from functools import cache
 from typing import Final
@@ -16,6 +15,7 @@ from bot.presenters import generic
 from bot.presenters.labyrinth.pad import Pad, degrees_of, token
 from bot.refusal import Refusal
 from bot.words import LANGUAGES, words_for
+from bot.words.folding import folded
 from engine.api import Decision, admits
 from engine.labyrinth.cards import CELL_OF, PUSHES, Cell, cell_name
 from engine.labyrinth.view import View, preview
@@ -32,8 +32,6 @@ STAY: Final = 'stay'
 
 _LOOKALIKES: Final = str.maketrans('авсе', 'abce')
 """Cyrillic letters that look like the columns A, B, C and E."""
-_ACCENTS: Final = str.maketrans('ł', 'l')
-"""Letters with an accent that Unicode does not decompose."""
 
 
 def read(view: View, decision: Decision, text: str) -> tuple[str, ...]:
@@ -90,9 +88,8 @@ def _arrows(view: View) -> str:
 
 
 def _folded(text: str) -> str:
-    """Normalize a line: lower case, no accents or emoji selectors, commas as spaces, single spaces."""
-    apart = unicodedata.normalize('NFKD', text.lower().replace(',', ' ').replace(';', ' ')).translate(_ACCENTS)
-    return ' '.join(''.join(sign for sign in apart if not unicodedata.category(sign).startswith('M')).split())
+    """Fold a line, with commas as spaces."""
+    return folded(text.replace(',', ' ').replace(';', ' '))
 
 
 def _joined(text: str) -> str:
