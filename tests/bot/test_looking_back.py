@@ -164,6 +164,7 @@ def test_missed_last_find_names_no_later_one(language: str) -> None:
             page = presenter.mistake(course, missed, step, game.view(step.state, step.seat), names, words)
             without = words('labyrinth-course-missed-last', turn='', player='', what='').split('**')[-2]
             assert (without in page) is not later
+            assert page.split('**')[1][0].islower(), 'the find is in the middle of a sentence'
             args = {'number': number + 1, 'turn': course.turns[missed.step], 'player': names[missed.seat]}
             push = lines[number].partition('(')[2].partition(')')[0]
             assert (lines[number] == words('labyrinth-course-line-missed-last', push=push, **args)) is not later

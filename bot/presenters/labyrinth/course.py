@@ -8,7 +8,7 @@ from bot.pictures import text
 from bot.pictures.scene import Scene
 from bot.presenters.base import Names
 from bot.presenters.labyrinth import scene
-from bot.presenters.labyrinth.names import capital, push_name, treasure
+from bot.presenters.labyrinth.names import push_name, treasure
 from bot.presenters.labyrinth.scenes import pieces
 from bot.presenters.labyrinth.scenes.course import INKS, found_later
 from bot.words import Words
@@ -83,7 +83,7 @@ def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: W
         if (after.tiles[cell].treasure in goals if goals else cell == view.homes[mistake.seat])
     )
     card = after.tiles[cell].treasure if goals else None
-    what = words('labyrinth-course-the-way-home') if card is None else capital(treasure(card, words))
+    what = words('labyrinth-course-the-way-home') if card is None else treasure(card, words)
     turn, cost = course.turns[mistake.step], round(mistake.cost)
     key = 'labyrinth-course-missed' if found_later(course, mistake) else 'labyrinth-course-missed-last'
     turned = (int(degrees) - 90 * view.spare.turns) % (180 if view.spare.shape == 'I' else 360)

@@ -4,8 +4,8 @@ labyrinth-course-turns = Turn
 labyrinth-course-height = Turns to victory, at least
 labyrinth-course-turn = turn { $turn }
 labyrinth-course-turns-in-all = { $turns ->
-        [one] One turn
-       *[other] { $turns } turns
+        [one] 1 turn in all
+       *[other] { $turns } turns in all
     }
 labyrinth-course-no-miss = No one missed a find within reach.
 labyrinth-course-left = { $turns ->
@@ -30,12 +30,12 @@ labyrinth-course-line-missed = { $number }. Turn { $turn }, { $player }: a find 
        *[other] { $turns } turns
     } later.
 labyrinth-course-line-missed-last = { $number }. Turn { $turn }, { $player }: a find was within reach ({ $push }); they found nothing more before the end.
-labyrinth-course-the-way-home = The way home
-labyrinth-course-missed = Turn { $turn }{ $player }: **{ $what }** was within reach. The next find came **{ $turns ->
+labyrinth-course-the-way-home = the way home
+labyrinth-course-missed = Turn { $turn }{ $player }. Within reach: **{ $what }**. The next find came **{ $turns ->
         [one] one turn
        *[other] { $turns } turns
     } later**.
-labyrinth-course-missed-last = Turn { $turn }{ $player }: **{ $what }** was within reach. **They found nothing more before the end**.
+labyrinth-course-missed-last = Turn { $turn }{ $player }. Within reach: **{ $what }**. **They found nothing more before the end**.
 labyrinth-course-pushed = ❌ Pushed: { $push }
 labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}

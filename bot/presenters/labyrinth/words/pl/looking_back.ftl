@@ -4,9 +4,9 @@ labyrinth-course-turns = Tura
 labyrinth-course-height = Tur do wygranej, co najmniej
 labyrinth-course-turn = tura { $turn }
 labyrinth-course-turns-in-all = { $turns ->
-        [one] { $turns } tura
-        [few] { $turns } tury
-       *[many] { $turns } tur
+        [one] łącznie { $turns } tura
+        [few] łącznie { $turns } tury
+       *[many] łącznie { $turns } tur
     }
 labyrinth-course-no-miss = Nikt nie przegapił celu w swoim zasięgu.
 labyrinth-course-left = { $turns ->
@@ -34,7 +34,7 @@ labyrinth-course-line-missed = { $number }. Tura { $turn }, { $player }: cel by�
        *[many] { $turns } własnych tur
     } później.
 labyrinth-course-line-missed-last = { $number }. Tura { $turn }, { $player }: cel był w zasięgu ({ $push }); do końca gry nie było już żadnego.
-labyrinth-course-the-way-home = Droga do domu
+labyrinth-course-the-way-home = droga do domu
 labyrinth-course-missed = Tura { $turn }{ $player }. W zasięgu: **{ $what }**. Następne znalezisko **{ $turns ->
         [one] { $turns } turę
         [few] { $turns } tury

@@ -4,9 +4,9 @@ labyrinth-course-turns = Ход
 labyrinth-course-height = Ходов до победы, не меньше
 labyrinth-course-turn = ход { $turn }
 labyrinth-course-turns-in-all = { $turns ->
-        [one] { $turns } ход
-        [few] { $turns } хода
-       *[many] { $turns } ходов
+        [one] всего { $turns } ход
+        [few] всего { $turns } хода
+       *[many] всего { $turns } ходов
     }
 labyrinth-course-no-miss = Никто не упустил находку, до которой мог дойти.
 labyrinth-course-left = { $turns ->
@@ -34,7 +34,7 @@ labyrinth-course-line-missed = { $number }. Ход { $turn }, { $player }: мо�
        *[many] { $turns } своих ходов
     }.
 labyrinth-course-line-missed-last = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); других до конца партии не было.
-labyrinth-course-the-way-home = Дорога домой
+labyrinth-course-the-way-home = дорога домой
 labyrinth-course-missed = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. Следующая находка – **через { $turns ->
         [one] { $turns } ход
         [few] { $turns } хода
