@@ -81,6 +81,23 @@ def test_revealed_key_lock_is_shown_and_not_offered(language: str) -> None:
     assert SHOW.useless(stage.view(1), stage.asked, words) == frozenset()
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_revealed_obstacle_with_a_key_stops_exploring(language: str) -> None:
+    stage, words = Stage('holt', at='cha1'), words_for(language)
+    stage.state.piles['chapel'] = ['sea_chest', 'flask']
+    assert 'explore' in labels(stage, words) and not SHOW.useless(stage.view(1), stage.asked, words)
+    stage.state.turned = ['sea_chest']
+    (closed,) = [tap for tap in taps(controls(stage, words)) if tap.disabled]
+    says = Says(stage.view(1), words)
+    assert closed.token == 'explore' and says.card('sea_chest') in closed.label
+    assert says.card('brass_key') in closed.label
+    assert SHOW.useless(stage.view(1), stage.asked, words) == {'explore', 'go cha2+explore'}
+    stage.state.floor['cha1'] = ['rope']
+    assert not [tap for tap in taps(controls(stage, words)) if tap.disabled], 'a card on the floor can be found'
+    stage.state.floor, stage.state.investigators['holt'].items = {}, ['brass_key']
+    assert not [tap for tap in taps(controls(stage, words)) if tap.disabled]
+
+
 def test_other_locks_and_the_own_room_stay_offered() -> None:
     stage = Stage('holt', at='ward1')
     stage.state.turned = ['brass_door', 'tide_door']

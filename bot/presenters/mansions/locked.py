@@ -1,8 +1,8 @@
-"""Answers that lead into a room behind a turned-up key lock. Without the key they fail and waste the step (A28)."""
+"""Answers that a turned-up key lock defeats. Without the key they waste the step or the action (A28)."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Iterable, Mapping, Sequence
 from typing import Final
 
 from bot.presenters.base import Tap
@@ -10,24 +10,36 @@ from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS
+from engine.mansions.cards import PLUS, Hindrance
 
 INTO: Final = ('go', 'run', 'walk')
 """Verbs of answers that enter a space."""
 
+EXPLORE: Final = 'explore'
 
-def key_for(says: Says, who: str, token: str) -> str | None:
-    """Return the missing key card if a turned-up lock defeats this answer of an investigator (G4). Else None."""
-    verb, *rest = token.partition(PLUS)[0].split(' ')
+
+def bar(says: Says, who: str, token: str) -> Hindrance | None:
+    """Return the turned-up card that defeats this answer of an investigator, because they lack its key. Else None.
+
+    A lock keeps them out of a room (G4), an obstacle from exploring it (G6). Cards on the floor are found all the same.
+    """
     person = says.person(who)
-    if verb not in INTO or person is None or person.space is None:
+    if person is None or person.space is None:
         return None
-    room = says.scenario.room_of[rest[0]]
-    if says.scenario.room_of[person.space] == room:
-        return None
-    turned = next((view.turned for view in says.view.rooms if view.room == room), None)
-    lock = says.scenario.lock.get(turned) if turned is not None else None
-    return lock.needs if lock is not None and lock.needs not in person.items else None
+    space = person.space
+    for part in token.split(PLUS):
+        verb, *rest = part.split(' ')
+        cards: Mapping[str, Hindrance] = {}
+        if verb in INTO:
+            rooms, space = [says.scenario.room_of[each] for each in (space, rest[0])], rest[0]
+            cards = says.scenario.lock if rooms[0] != rooms[1] else {}
+        elif verb == EXPLORE and not dict(says.view.floor).get(space):
+            cards = says.scenario.obstacle
+        room = says.scenario.room_of[space]
+        card = next((cards.get(view.turned or '') for view in says.view.rooms if view.room == room), None)
+        if card is not None and card.needs is not None and card.needs not in person.items:
+            return card
+    return None
 
 
 def useless(says: Says, decision: Decision) -> frozenset[str]:
@@ -39,26 +51,27 @@ def useless(says: Says, decision: Decision) -> frozenset[str]:
 
 def _fails(says: Says, decision: Decision, token: str) -> bool:
     if decision.kind == 'mansions.act':
-        return key_for(says, decision.args['who'], token) is not None
+        return bar(says, decision.args['who'], token) is not None
     assert isinstance(decision.choice, OneOf)
     first, _, deed = token.partition(PLUS)
     who = next(each.token.split(' ')[1] for each in decision.choice.options if each.token.startswith('begin '))
-    return first == 'begin' and bool(deed) and key_for(says, who, deed) is not None
+    return first == 'begin' and bool(deed) and bar(says, who, deed) is not None
 
 
 def shown(says: Says, taps: Iterable[Tap], who: str) -> list[Tap]:
-    """Replace the answers that fail for lack of a key by a disabled button for each space."""
+    """Replace the answers that fail for lack of a key by a disabled button for each space, and for exploring."""
     found: list[Tap] = []
     for tap in taps:
-        key = key_for(says, who, tap.token)
-        if key is None:
+        card, words = bar(says, who, tap.token), tap.token.split(' ')
+        if card is None:
             found.append(tap)
-        elif PLUS not in tap.token and tap.token.startswith('go ') and len(tap.token.split(' ')) == 2:
-            found.append(Tap(tap.token, _label(says, tap.token.split(' ')[1], key), emoji='🔒', disabled=True))
+        elif tap.token == EXPLORE or (words[0] == 'go' and len(words) == 2 and PLUS not in tap.token):
+            name = says.card(card.id) if tap.token == EXPLORE else says.room(says.scenario.room_of[words[1]])
+            found.append(Tap(tap.token, _label(says, name, card.needs or ''), emoji='🔒', disabled=True))
     return found
 
 
-def _label(says: Says, space: str, key: str) -> str:
-    names = {'room': says.room(says.scenario.room_of[space]), 'key': says.card(key)}
+def _label(says: Says, name: str, key: str) -> str:
+    names = {'room': name, 'key': says.card(key)}
     ways: Sequence[str] = [says.words(f'mansions-tap-{form}', **names) for form in ('needs', 'needs-short')]
     return fitting(*ways, room=BUTTON_LABEL)
