@@ -8,7 +8,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Any, Final
 
 from bot.panels.names import names_at, own_seat, part_of
@@ -250,6 +250,13 @@ def latest(line: str, most: int) -> str:
     starts = [0, *(end.end() + 1 for end in _SENTENCE.finditer(line))]
     ends = (line[start:] for start in starts if len(line) - start <= most)
     return next(filter(_is_whole, filter(None, ends)), '') or shortened(line, most)
+
+
+def unsaid(line: str, said: str) -> str:
+    """Return a line without the sentences that `said` has. Bold text counts as plain."""
+    ends = [*(end.end() for end in _SENTENCE.finditer(line)), len(line)]
+    parts = (line[start:end].strip() for start, end in pairwise((0, *ends)))
+    return ' '.join(part for part in parts if part.replace('**', '') not in said)
 
 
 def _is_whole(part: str) -> bool:

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.message.panel import Block
 from bot.panels import measure, recap
 from bot.panels.spoken import spoken
-from bot.panels.story import latest, quoted, small_print
+from bot.panels.story import latest, quoted, small_print, unsaid
 from bot.tables.match import Match
 from bot.words import Words
 from persistence.rows import Action
@@ -26,12 +26,10 @@ class Story(NamedTuple):
         return (*self.read, *self.heard)
 
     def beside(self, asked: str) -> Story:
-        """Drop the lines of the recap that the question `asked` repeats, and its small print within other lines."""
-        said, small = asked.replace('**', ''), [line[3:] for line in asked.split('\n') if line.startswith('-# ')]
-        lines = [line for line in '\n'.join(self.heard).split('\n') if line.removeprefix('-# ') not in said]
-        for text in small:
-            lines = [line.replace(f' {text}', '') for line in lines]
-        heard = '\n'.join(lines)
+        """Drop the sentences of the recap that the question `asked` repeats."""
+        said = asked.replace('**', '')
+        lines = (unsaid(line.removeprefix('-# '), said) for block in self.heard for line in block.split('\n'))
+        heard = '\n'.join(f'-# {line}' for line in lines if line)
         return Story(self.read, (heard,) if heard else ())
 
 
