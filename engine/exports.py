@@ -7,7 +7,7 @@ memory. The game is then played by the rules, from its first answer to its end.
 from __future__ import annotations
 
 import json
-from collections.abc import Iterable, Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Annotated, Any, Final, Literal
 
 from pydantic import BaseModel, ConfigDict, Field, JsonValue, StringConstraints, ValidationError
@@ -107,8 +107,13 @@ class Imported:
         return states(self.game, self.opening, self.file.answers)
 
 
-def read(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Imported:
+def read(
+    data: bytes, games: Mapping[str, Game[Any, Any]], before_answer: Callable[[], object] = lambda: None
+) -> Imported:
     """Read a game file and play its game to the end. `games` has the known games by name.
+
+    `before_answer` is called before each answer. It may raise `Unreadable`, because a file that was made by hand can
+    take long.
 
     Raises `Unreadable` if the file is damaged or breaks the rules, and `UnknownGame` if its game is unknown. Raises
     `TooNew` or `TooOld` if another version wrote it.
@@ -123,6 +128,7 @@ def read(data: bytes, games: Mapping[str, Game[Any, Any]]) -> Imported:
         deal = _dealt(game, file)
         end, events = deal.state, [deal.events]
         for outcome in outcomes(game, deal.state, file.answers):
+            before_answer()
             end = outcome.state
             events.append(outcome.events)
     except ValueError as error:

@@ -16,7 +16,7 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.codes import find_code, is_closed, written
+from bot.tables.codes import find_code, is_closed, refuse_own_try, written
 from bot.tables.match import find
 from bot.tables.watching import refuse_sharing
 from bot.words import words_for
@@ -115,6 +115,7 @@ class CodeHandlers:
         return table or await self._opened(context, code)
 
     async def _opened(self, context: Context, code: Code) -> Table:
+        await refuse_own_try(self._core.store, code, context.user_id)
         deal, alone = code.deal, code.people == 1
         more = {'code': code.text, 'alone': alone, 'shared': not alone}
         return await open_once(self._core.store, context, deal.game, deal.options, most=LOBBIES, **more)

@@ -23,7 +23,7 @@ from bot.tables.match import Match, find, read, seat_of
 from bot.tables.origins import Origin
 from bot.tables.playing_on import dealt_on
 from bot.tables.replay import Replay
-from bot.tables.watching import Consents, is_hidden_from_anyone, refuse_watching, seats_open_to
+from bot.tables.watching import Consents, refuse_showing, refuse_watching, seats_open_to
 
 
 class PlayOnHandlers:
@@ -60,8 +60,7 @@ class PlayOnHandlers:
         table = await find(store, custom_id.table)
         consents: Consents = await store.consents(table.id)
         await refuse_watching(store, table, context.user_id, context.guild_id, consents=consents)
-        if await is_hidden_from_anyone(store, table, context.guild_id):
-            raise Refusal('refusal-replay-hidden')
+        await refuse_showing(store, table, context.guild_id)
         match = await read(store, table)
         replay = await self._analysts.replay(match)
         if place.stop >= len(replay.stops) - 1:

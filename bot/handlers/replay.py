@@ -22,6 +22,7 @@ from bot.tables.watching import (
     is_hidden_from_anyone,
     may_show,
     refuse_sharing,
+    refuse_showing,
     refuse_watching,
     seats_open_to,
 )
@@ -106,6 +107,8 @@ class ReplayHandlers:
         if not any(what == 'channel' for _, what in consents):
             raise Refusal('refusal-replay-gone')
         await refuse_sharing(self._core.store, context.guild_id)
+        # The deal may have been given to others since the message was posted.
+        await refuse_showing(self._core.store, match.table, context.guild_id)
         await context.reply.show(await self._public(context, match, replay, place.stop))
 
     async def _public(self, context: Context, match: Match, replay: Replay, stop: int) -> Panel:

@@ -60,7 +60,9 @@ class ShareHandlers:
             raise Refusal('refusal-stale')
         table = await find(self._core.store, custom_id.table)
         if seat_of(table, context.user_id) is None:
-            raise Refusal('refusal-share-seat')
+            # A user elsewhere must not learn that the game exists.
+            here = table.guild_id is not None and table.guild_id == context.guild_id
+            raise Refusal('refusal-share-seat' if here else 'refusal-no-table')
         match = await read(self._core.store, table)
         if table.status != 'over' or match.game.result(match.state) is None:
             raise Refusal('refusal-share-early')

@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.tables.match import Match, people_at
+from bot.tables.match import Match, find, people_at, read
 from bot.tables.seats import new_player
 from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal
@@ -65,6 +65,19 @@ async def find_code(store: Store, text: str) -> Code:
     if package is None or package.game.rules != found.deal.rules:
         raise Refusal('refusal-code-rules')
     return found
+
+
+async def refuse_own_try(store: Store, code: Code, user_id: int) -> None:
+    """Raise `Refusal` if a game of the user that counts has the deal of a code, and is not over.
+
+    A user could otherwise learn the deal of a day by its code, in the middle of their try.
+    """
+    for table in await store.tables_of_user(user_id, ('open',)):
+        if (table.game, table.code, table.origin) != (code.deal.game, None, None):
+            continue
+        match = await read(store, await find(store, table.id))
+        if match.state.rng.key == code.deal.seed and (table.daily is None or await store.counts(table.id)):
+            raise Refusal('refusal-code-tried')
 
 
 def deal_of(match: Match) -> Deal:

@@ -7,6 +7,7 @@ import json
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from hashlib import blake2b
+from time import thread_time
 from typing import Any, Final
 
 from bot import limits
@@ -23,6 +24,9 @@ from persistence.rows import Action, Seat, Table
 
 MOST: Final = LARGEST // 1024
 """Maximum size of a file in kB."""
+
+PATIENCE: Final = 2.0
+"""Seconds of processor time to play the game of a file. A long game takes a fifth of that."""
 
 NO_TABLE: Final = 0
 """Id of the game instead of a table's."""
@@ -77,7 +81,13 @@ def too_large() -> Refusal:
 
 
 def _read(data: bytes) -> FileReplay:
-    found = read(data, {name: package.game for name, package in PACKAGES.items()})
+    over = thread_time() + PATIENCE
+
+    def refuse_late() -> None:
+        if thread_time() > over:
+            raise Unreadable('it takes too long')
+
+    found = read(data, {name: package.game for name, package in PACKAGES.items()}, refuse_late)
     log = tuple(_log(found))
     match = Match(_table(found), found.game, found.end)
     return FileReplay(found.file, match, replayed(match, found.opening, log, {action.seq for action in log}))

@@ -53,6 +53,12 @@ async def refuse_sharing(store: Store, guild_id: int | None) -> None:
         raise Refusal('refusal-sharing-off')
 
 
+async def refuse_showing(store: Store, table: Table, guild_id: int | None) -> None:
+    """Raise `Refusal` if more of a finished game must not be shown, because some users may still play its deal."""
+    if await is_hidden_from_anyone(store, table, guild_id):
+        raise Refusal('refusal-share-code' if table.code is not None else 'refusal-replay-hidden')
+
+
 async def is_hidden_from_anyone(store: Store, table: Table, guild_id: int | None) -> bool:
     """Whether some users may still play a finished game's deal, so that it must not be shown in a guild's channel.
 

@@ -10,6 +10,7 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, deal_of, new_code, typed, written
 from bot.tables.match import read
+from bot.tables.start import start
 from bot.words import words_for
 from engine.registry import PACKAGES
 from persistence.result_rows import Record
@@ -19,6 +20,7 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.played_out import finished, played_out
+from tests.bot.tables import set_up
 from tests.bot.test_board import boards
 
 EN = words_for('en')
@@ -167,6 +169,21 @@ async def test_code_closes_and_takes_its_results_along(house: House) -> None:
     assert (await house.store.load(table.id)).code is None
 
 
+async def test_own_game_of_a_deal_ends_before_its_code(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def dealt(*about: object) -> str:
+        return '5' * 32
+
+    monkeypatch.setattr('bot.tables.start.new_seed', dealt)
+    code, _ = await given(house.ada, await finished(house, 'onirim', [house.ada]))
+    rules = PACKAGES['onirim'].game
+    mine = await start(house.store, await set_up(house, rules, rules.Options(), [house.bruno], house.games), 'mine')
+    looked = await entered(house.bruno, code)
+    refused = await press(house.bruno, looked, 'code', f'play {typed(code)}')
+    assert refused.text == EN('refusal-code-tried')
+    await played_out(house, mine.table)
+    assert (await at_deal(house, house.bruno, code)).code is not None
+
+
 async def test_closed_code_counts_the_games_that_have_begun(house: House) -> None:
     table, cleo = await finished(house, 'onirim', [house.ada]), house.playground.add_person('Cleo')
     code, _ = await given(house.ada, table)
@@ -209,6 +226,10 @@ async def test_only_players_of_a_whole_game_give_its_deal(house: House) -> None:
     shown = await menu(house.ada, table)
     forged = CustomId('share', table.id, rest='key').button()
     assert (await (await house.forge(house.ada, shown, forged)).settled()).message.text == EN('refusal-stale')
+    elsewhere = await entered(house.bruno, 'ABCD-EFGH', house.bruno.dm)
+    answer = await house.forge(house.bruno, elsewhere, CustomId('share', table.id).button())
+    told = (await answer.settled()).message.text
+    assert told.startswith(EN('refusal-no-table').split('.')[0]), 'nothing tells that the game exists'
 
 
 async def test_shared_code_has_a_button_to_play(house: House) -> None:

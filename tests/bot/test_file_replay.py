@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.refusal import Refusal
 from bot.tables.from_file import FileReplays
 from bot.tables.replay import answers_in
 from bot.words import words_for
@@ -124,6 +125,14 @@ async def test_other_files_are_refused(house: House, data: Callable[[], bytes], 
     assert told.ephemeral and not told.images
     words = {'most': LARGEST // 1024} if key == 'refusal-file-large' else {}
     assert told.text == EN(key, **words)
+
+
+async def test_file_that_takes_long_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    data, files = file_of(*GAMES[1]).dump(), FileReplays()
+    assert (await files.read(data)).file.game == 'labyrinth'
+    monkeypatch.setattr('bot.tables.from_file.PATIENCE', -1.0)
+    with pytest.raises(Refusal, match='refusal-file-broken'):
+        await files.read(data)
 
 
 async def test_forged_ids_of_a_file_replay_are_refused(house: House) -> None:

@@ -4,7 +4,10 @@ from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.screens.housekeeping import DAY
+from bot.tables.codes import OPEN_FOR, deal_of, new_code, written
+from bot.tables.match import read
 from bot.words import words_for
+from persistence.result_rows import Record
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
@@ -98,6 +101,23 @@ async def test_replay_in_the_channel_is_paged_by_everyone(house: House) -> None:
         await house.store.withdraw(table.id, person.id, 'channel')
     told = await turned(house.bruno, now, 'n')
     assert told.ephemeral and EN('refusal-replay-gone') in told.text
+
+
+async def test_shown_replay_rests_while_its_deal_is_given(house: House) -> None:
+    table = await maze(house, house.ada)
+    mine = await opened(house.ada, table)
+    shared = CustomId('replay', table.id, rest='0.s.share').button()
+    await (await house.forge(house.ada, mine, shared)).settled()
+    public = await house.bruno.see('games', lambda each: not each.ephemeral and '.p.n' in str(each.buttons))
+    match = await read(house.store, await house.store.load(table.id))
+    record, text = Record('', 'won', ('won',), (8,)), new_code()
+    await house.store.give_deal(match.table, deal_of(match), record, text, house.store.now() + OPEN_FOR)
+    told = await turned(house.ada, public, 'n')
+    assert told.ephemeral and told.text == EN('refusal-share-code')
+    told = await turned(house.bruno, public, 'n')
+    assert told.ephemeral and told.text == EN('refusal-code-hidden', code=written(text))
+    on = CustomId('playon', table.id, rest='0.s').button()
+    assert (await (await house.forge(house.ada, mine, on)).settled()).message.text == EN('refusal-share-code')
 
 
 async def test_spectator_sees_a_seat_only_with_consent(house: House) -> None:

@@ -25,6 +25,7 @@ code-bots-won = the bots
 code-margin = { $count } ahead
 refusal-no-code = I don't know this code. Check its eight letters and digits; a code is open for 30 days.
 refusal-code-closed = This code has closed. Games that have begun go on and count.
+refusal-code-tried = Your own game of this deal isn't over yet. Finish it first, then use the code.
 refusal-code-rules = This deal was made under other rules than today's, so it can't be played any more.
 refusal-code-people = { $count ->
         [one] This deal is for one player.

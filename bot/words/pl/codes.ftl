@@ -26,6 +26,7 @@ code-bots-won = boty
 code-margin = przewaga: { $count }
 refusal-no-code = Nie ma rozdania z takim kodem. Sprawdź osiem liter i cyfr; kod działa 30 dni.
 refusal-code-closed = Ten kod jest już zamknięty. Zaczęte partie trwają i liczą się.
+refusal-code-tried = Twoja własna partia tego rozdania jeszcze trwa. Najpierw ją dokończ, a potem wpisz kod.
 refusal-code-rules = To rozdanie powstało według innych zasad niż dzisiejsze i nie da się go już zagrać.
 refusal-code-people = { $count ->
         [one] To rozdanie jest dokładnie dla jednej osoby.
