@@ -2,9 +2,11 @@
 
 from __future__ import annotations
 
+from dataclasses import dataclass
+
 from persistence.audience import Viewer, bit
 from persistence.database import Connection, Section
-from persistence.rows import Action, HistoryPage
+from persistence.rows import Action
 
 LAST = 2**31
 """A page number that always means the last page, because it is higher than any table's number of pages."""
@@ -24,6 +26,18 @@ FROM paged p JOIN actions a ON a.table_id = ?1 AND a.seq = p.seq
 WHERE CASE WHEN p.page < p.pages THEN p.page ELSE p.pages - 1 END = CASE WHEN ?3 < p.pages THEN ?3 ELSE p.pages - 1 END
 ORDER BY a.seq
 """
+
+
+@dataclass(frozen=True, slots=True)
+class HistoryPage:
+    """One page of a table's history. `page` is its number, from 0; `pages` is the number of pages.
+
+    `actions` are the steps on this page, oldest first.
+    """
+
+    page: int
+    pages: int
+    actions: tuple[Action, ...]
 
 
 class History(Section):

@@ -15,7 +15,7 @@ from persistence.rows import Guest, Invited, Seat
 INVITED = """
 coalesce((SELECT json_group_array(json_object(
     'user_id', i.user_id, 'index', i.place, 'name', i.name, 'locale', i.locale, 'options', i.options,
-    'quiet', coalesce(w.calls_off, 0), 'asked_by', i.asked_by, 'called', i.called,
+    'quiet', coalesce(w.calls_off, 0), 'asked_by', i.asked_by, 'called', i.called, 'abroad', i.abroad,
     'rhythm', json_array(w.zone, w.quiet_from, coalesce(w.quiet_hours, 0), w.away_until, w.remind_hours)))
  FROM invitations i LEFT JOIN users w ON w.id = i.user_id WHERE i.table_id = t.id), '[]') AS invited
 """
@@ -38,9 +38,9 @@ async def invite(
     """
     for place, seat in enumerate(people, after):
         await db.execute_fetchall(
-            'INSERT INTO invitations (table_id, user_id, place, name, locale, options, asked_by)'
-            ' VALUES (?, ?, ?, ?, ?, ?, ?)',
-            (table_id, seat.user_id, place, seat.name, seat.locale, seat.options, asked_by),
+            'INSERT INTO invitations (table_id, user_id, place, name, locale, options, asked_by, abroad)'
+            ' VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            (table_id, seat.user_id, place, seat.name, seat.locale, seat.options, asked_by, int(seat.abroad)),
         )
 
 
@@ -76,7 +76,12 @@ async def uninvite(db: Connection, table_id: int) -> None:
 def as_invited(column: str) -> Iterator[Invited]:
     """Yield the users of the column `INVITED`, in the order of their places."""
     for row in sorted(json.loads(column), key=lambda row: row['index']):
-        known = {'quiet': bool(row['quiet']), 'called': bool(row['called']), 'rhythm': Rhythm(*row['rhythm'])}
+        known = {
+            'quiet': bool(row['quiet']),
+            'called': bool(row['called']),
+            'abroad': bool(row['abroad']),
+            'rhythm': Rhythm(*row['rhythm']),
+        }
         yield Invited(**row | known)
 
 

@@ -27,7 +27,7 @@ SELECT t.*,
        {coded},
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
-       s.owner_player, s.owner_name, s.advices, s.advised_since,
+       s.owner_player, s.owner_name, s.advices, s.advised_since, s.abroad,
        coalesce(u.calls_off, 0) AS seat_quiet, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours,
        q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
 FROM tables t
@@ -74,6 +74,22 @@ class Listings(Section):
         """Return the tables whose board is in a channel, last changed first, without private ones."""
         chosen = f'SELECT id FROM tables WHERE channel_id = ? AND {IN_PUBLIC}'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
+
+    async def lobbies_anywhere(self, game: str, guild_id: int | None, limit: int = 20) -> list[Table]:
+        """Return lobbies of a game where users of other servers may take seats, oldest first.
+
+        Lobbies on the guild `guild_id` are left out.
+        """
+        chosen = (
+            "SELECT id FROM tables WHERE status = 'lobby' AND anywhere = 1 AND game = ? AND coalesce(guild_id, 0) <> ?"
+            ' ORDER BY id LIMIT ?'
+        )
+
+        async def work(db: Connection) -> list[Table]:
+            found = [*await db.execute_fetchall(chosen, (game, guild_id or 0, limit))]
+            return [await read_table(db, table_id) for (table_id,) in found]
+
+        return await self._database.read(work)
 
     async def served(self, request: str) -> int | None:
         """Return the table that was changed in answer to `request`, or to a part of it (`request/0`). None if no table
@@ -187,6 +203,7 @@ def as_table(rows: Sequence[Named]) -> Table:
         gathering=row['gathering'],
         threaded=bool(row['threaded']),
         remote=row['remote'],
+        anywhere=bool(row['anywhere']),
         refused=tuple(sorted((each['seat'], each['code']) for each in json.loads(row['refused']))),
     )
 
@@ -220,6 +237,7 @@ def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
                 advices=row['advices'],
                 advised_since=row['advised_since'],
                 rhythm=as_rhythm(row),
+                abroad=bool(row['abroad']),
             )
 
 

@@ -111,6 +111,7 @@ class Lobby(Section):
         advice: AdviceWhen | None = None,
         locale: str | None = None,
         threaded: bool | None = None,
+        anywhere: bool | None = None,
         answered_by: int | None = None,
         joined: int | None = None,
         most_tables: int | None = None,
@@ -120,8 +121,8 @@ class Lobby(Section):
 
         The order of `seats` is their index. `think_seconds` is the time limit of an answer, 0 for no limit. `locale` is
         the language of the board. A channel with the bot keeps it. `threaded`: the game gets a thread.
-        `answered_by` is an invited user whose invitation this change answers. `joined` is a user who takes a seat and
-        may sit at `most_tables` tables (no limit if None).
+        `anywhere`: users of other servers may take seats. `answered_by` is an invited user whose invitation this
+        change answers. `joined` is a user who takes a seat and may sit at `most_tables` tables (no limit if None).
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`.
         """
@@ -148,6 +149,7 @@ class Lobby(Section):
                 advice=advice or table.advice,
                 locale=locale or table.locale,
                 threaded=int(table.threaded if threaded is None else threaded),
+                anywhere=int(table.anywhere if anywhere is None else anywhere),
             )
 
         return await self._database.write(work)

@@ -32,7 +32,8 @@ class Seat:
     `options` is JSON: the choices of the seat in the lobby. `called_at` (Unix seconds) is the last ping of its user.
     `owner_player` and `owner_name` are the bot player whose seat a guest uses. `quiet`: the user wants no pings at any
     table (stored with the user). `rhythm`: when its user wants pings (stored with the user). `advices` counts all
-    requests for advice at the seat; the last one was about the question of version `advised_since`.
+    requests for advice at the seat; the last one was about the question of version `advised_since`. `abroad`: its user
+    may be on another server, and so can't see the table's channel.
     """
 
     index: int
@@ -48,6 +49,7 @@ class Seat:
     advices: int = 0
     advised_since: int | None = None
     rhythm: Rhythm = ANY_TIME
+    abroad: bool = False
 
     @property
     def guest(self) -> bool:
@@ -198,7 +200,7 @@ class Table:
     - `code`: the open code whose deal is played, or was given to others.
     - `origin`: JSON that names the game before this one, if it plays on from a turn of that game.
     - `starts_at`: the agreed time of a lobby; `gathering`: 0 before it, 1 when players are to be pinged, 2 afterwards.
-    - `threaded`: the host wants a thread for the game.
+    - `threaded`: the host wants a thread for the game; `anywhere`: users of other servers may take seats.
     - `remote`: the kind of place without the bot where the users meet; None with the bot, and for a private table.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.
     """
@@ -241,6 +243,7 @@ class Table:
     gathering: int = 0
     threaded: bool = False
     remote: Remote | None = None
+    anywhere: bool = False
 
     def sitter(self, seat: int, seq: float) -> Seat | Sitting:
         """Return who had a seat when step `seq` was logged."""
@@ -301,18 +304,6 @@ class Action:
     request: str | None
     events: str
     at: float
-
-
-@dataclass(frozen=True, slots=True)
-class HistoryPage:
-    """One page of a table's history. `page` is its number, from 0; `pages` is the number of pages.
-
-    `actions` are the steps on this page, oldest first.
-    """
-
-    page: int
-    pages: int
-    actions: tuple[Action, ...]
 
 
 @dataclass(frozen=True, slots=True)

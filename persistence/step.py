@@ -86,8 +86,8 @@ async def write_seats(db: Connection, table_id: int, seats: Sequence[Seat]) -> N
     await db.execute_fetchall('DELETE FROM seats WHERE table_id = ?', (table_id,))
     for index, seat in enumerate(seats):
         await db.execute_fetchall(
-            'INSERT INTO seats (table_id, seat, user_id, name, locale, player, options, called_at)'
-            ' VALUES (?, ?, ?, ?, ?, ?, ?, ?)',
+            'INSERT INTO seats (table_id, seat, user_id, name, locale, player, options, called_at, abroad)'
+            ' VALUES (?, ?, ?, ?, ?, ?, ?, ?, ?)',
             (
                 table_id,
                 index,
@@ -97,6 +97,7 @@ async def write_seats(db: Connection, table_id: int, seats: Sequence[Seat]) -> N
                 seat.player,
                 seat.options,
                 seat.called_at,
+                int(seat.abroad),
             ),
         )
 

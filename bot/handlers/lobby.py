@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -26,7 +25,7 @@ from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
 from bot.tables.match import expected, find, game_of, most_seats, package_of, people_at, read, seat_of
 from bot.tables.playing_on import refuse_place
-from bot.tables.seats import TABLES, acting_host, new_player
+from bot.tables.seats import TABLES, acting_host, new_player, numbered, without_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
 from bot.tables.until import until
@@ -35,7 +34,7 @@ from bot.words import LANGUAGES
 from bot.words.names import text_name
 from engine.options import choose
 from persistence.errors import Conflict
-from persistence.rows import NOWHERE, Seat, Table
+from persistence.rows import NOWHERE, Table
 from persistence.store import Store
 
 CHOICES: Final = 'choices'
@@ -74,8 +73,10 @@ class LobbyHandlers:
         await self.join_lobby(context, table)
         await self.shown_anew(context, table)
 
-    async def join_lobby(self, context: Context, table: Table) -> Table:
+    async def join_lobby(self, context: Context, table: Table, *, abroad: bool = False) -> Table:
         """Seat the user in a lobby. If the last user invited by "play again" has now answered, the game begins.
+
+        `abroad`: the user is on another server than the table.
 
         Raises `Refusal` if the user has a seat already, or no seat is free. Each invited user has a seat reserved.
         """
@@ -84,16 +85,16 @@ class LobbyHandlers:
         others_may_sit(context, table)
         await refuse_apart(self._core.store, table, context.user_id)
         asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
-        own = context.seat(len(table.seats))
+        own = replace(context.seat(len(table.seats)), abroad=abroad)
         if table.origin is not None:
             await refuse_place(self._core.store, table, own)
-        seats = (*table.seats, own if asked is None else replace(own, options=asked.options))
+        seats = (*table.seats, own if asked is None else replace(own, options=asked.options, abroad=asked.abroad))
         kept = len(table.invited) - (asked is not None)
         if len(seats) + kept > most_seats(table):
             if kept and not any(seat.player for seat in table.seats):
                 names = ', '.join(text_name(seat.name) for seat in table.invited)
                 raise Refusal('refusal-places-kept', players=names)
-            seats = _without_player(table, seats)
+            seats = without_player(table, seats)
         await self._screens.welcome(context.user_id)
         table = await self._core.store.change_lobby(
             table.id,
@@ -118,8 +119,11 @@ class LobbyHandlers:
     async def leave_lobby(self, context: Context, table: Table, request: str | None = None) -> None:
         """Take the user out of a lobby. Raises `Refusal` if they have neither a seat nor an invitation.
 
-        If the last user invited by "play again" has now answered, the game begins. `request` is the idempotency key of
-        this step. None uses the key of the interaction, which is right if the interaction has only this step.
+        The lobby closes if it has no user left on its own server. If the last user invited by "play again" has now
+        answered, the game begins.
+
+        `request` is the idempotency key of this step. None uses the key of the interaction, which is right if the
+        interaction has only this step.
         """
         request = request or context.request
         asked = next((seat for seat in table.invited if seat.user_id == context.user_id), None)
@@ -127,7 +131,8 @@ class LobbyHandlers:
             raise Refusal('refusal-not-seated')
         store = self._core.store
         rest = [seat for seat in table.seats if seat.user_id != context.user_id]
-        people = [seat.user_id for seat in rest if seat.user_id is not None]
+        # A player on another server can't see the lobby, and so can't be its host.
+        people = [seat.user_id for seat in rest if seat.user_id is not None and not seat.abroad]
         if not people:
             await store.end(table.id, table.version, note='empty', request=request)
             return
@@ -135,7 +140,7 @@ class LobbyHandlers:
         table = await store.change_lobby(
             table.id,
             table.version,
-            seats=_numbered(rest),
+            seats=numbered(rest),
             host_id=table.host_id if table.host_id in coming else people[0],
             answered_by=context.user_id,
             request=request,
@@ -230,7 +235,7 @@ class LobbyHandlers:
     async def dismiss_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that removes the bot player who joined last."""
         table = await self.hosted(context, custom_id)
-        seats = _without_player(table, table.seats)
+        seats = without_player(table, table.seats)
         table = await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
         await self.options_anew(context, table, custom_id)
 
@@ -385,15 +390,3 @@ async def begin(store: Store, context: Context, table: Table, request: str | Non
     except Objection as objection:
         raise refused(table.game, objection.kind, context.words) from objection
     return match.table
-
-
-def _without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    """The seats without the bot player who joined last. Raises `Refusal` if there is no bot player."""
-    last = next((seat for seat in reversed(seats) if seat.user_id is None), None)
-    if last is None:
-        raise Refusal('refusal-table-full')
-    return _numbered([seat for seat in seats if seat is not last])
-
-
-def _numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
-    return tuple(replace(seat, index=index) for index, seat in enumerate(seats))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.handlers.abroad import AbroadHandlers
 from bot.handlers.access import Access
 from bot.handlers.again import AgainHandlers
 from bot.handlers.codes import CodeHandlers
@@ -70,6 +71,7 @@ class Handlers:
         self.lobby = LobbyHandlers(core, screens, players, hands)
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily, self.lobby)
         self.options = OptionHandlers(core, self.lobby)
+        self.abroad = AbroadHandlers(core, screens, access, self.lobby)
         self.threads = ThreadHandlers(core, self.lobby)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
         self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby, self.codes)
@@ -96,6 +98,7 @@ class Handlers:
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share, self.inviting,
                 self.ranking, self.mornings, self.options, self.threads, self.searches,
+                self.abroad,
             )
             for action, handler in each.actions.items()
         }  # fmt: skip

@@ -38,6 +38,11 @@ def call_to_hand(match: Match, seat: int, words: Words) -> Call:
     return Call(words('call-hand', game=title_of(match.table, words), what=_what_for(match, seat, words)))
 
 
+def call_abroad(match: Match, words: Words) -> Call:
+    """Make the ping that shows a player their hand at a table on another server."""
+    return Call(words('call-abroad', game=title_of(match.table, words)))
+
+
 def call_to_lobby(table: Table, asked: Sequence[Invited], words: Words) -> Call:
     """Make the ping that asks users to join this lobby, in the table's language.
 

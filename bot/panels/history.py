@@ -16,7 +16,7 @@ from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
 from bot.tables.match import Match, title_of
 from bot.words import Words
-from persistence.rows import HistoryPage
+from persistence.history import HistoryPage
 
 STEPS: Final = 5
 """Steps on a page; the newest page has up to twice as many. Few pages need more than one screen of a phone."""

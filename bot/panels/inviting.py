@@ -9,6 +9,7 @@ from bot import limits
 from bot.message.chosen import Chosen
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, Panel
+from bot.panels.abroad import abroad_button
 from bot.panels.searches import search_button
 from bot.tables.match import title_of
 from bot.words import Words
@@ -39,7 +40,8 @@ def invite_panel(table: Table, room: int, search_channel: int | None, words: Wor
     else:
         blocks.append(title)
     if search_channel is not None:
-        blocks += [words('search-about', channel=f'<#{search_channel}>'), (search_button(table, words),)]
+        buttons = search_button(table, words), abroad_button(table, words)
+        blocks += [words('search-about', channel=f'<#{search_channel}>'), buttons]
     return Panel(tuple(blocks))
 
 

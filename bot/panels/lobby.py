@@ -53,6 +53,8 @@ def _blocks(table: Table, words: Words, objection: str | None, *, about: bool, s
         small.append(words('remote-about'))
     elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):
         small.append(words('lobby-stays'))
+    if table.anywhere:
+        small.append(words('lobby-anywhere'))
     if small:
         besides += f'\n-# {" · ".join(small)}'
     invited = _invited(table, words, begins=objection is None)
@@ -91,5 +93,6 @@ def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
         strength = strength_name(table.game, plays_as(package_of(table), seat.player), words)
         return words('lobby-automatic', player=owner_name(seat, words), strength=strength)
-    name = text_name(seat.name)
+    # Their name is shown once the game begins.
+    name = words('abroad-player') if seat.abroad else text_name(seat.name)
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

@@ -9,6 +9,7 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine
 from bot.panels import measure
+from bot.panels.abroad import abroad_button
 from bot.panels.agreed import OWN, preset_about, preset_name, preset_now, preset_short
 from bot.panels.form import form_button, parts_of_form
 from bot.tables.match import expected, game_of, most_seats, people_at
@@ -111,6 +112,8 @@ def _others(table: Table, words: Words) -> Iterator[Button]:
         yield Button(CustomId('choices', table.id).button(), words('button-choices'))
     if room_to_invite(table):
         yield Button(CustomId('invite', table.id).button(), words('button-invite'))
+    if own and table.in_dm and most_seats(table) > 1 and not table.private:
+        yield abroad_button(table, words)
     if own:
         yield Button(CustomId('options', table.id).button(), words('button-settings'))
     yield rules_button(table, words)

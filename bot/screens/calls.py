@@ -36,13 +36,20 @@ class Calls:
         self._asked: Recent[tuple[int, str, int], bool] = Recent(CALL_EVERY, clock.steady)
 
     def due(self, match: Match | None) -> tuple[int, ...]:
+        """Seats whose players are to be pinged now with a new board.
+
+        Players on other servers are pinged by their hands instead.
+        """
+        return () if match is None else tuple(each for each in self._due(match) if not match.table.seats[each].abroad)
+
+    def _due(self, match: Match) -> tuple[int, ...]:
         """Seats whose players are to be pinged now.
 
         A player alone at the table is never pinged, because they know that it is their turn. Other players are pinged
         later if they rest, are present, were present a moment ago, or were just pinged. If any of several players may
         answer a question, their pings wait while one of the others is present.
         """
-        if match is None or len(_people(match.table)) < 2:
+        if len(_people(match.table)) < 2:
             return ()
         return tuple(seat for seat in match.asked if self._is_due(match, seat))
 
@@ -51,18 +58,19 @@ class Calls:
         return self._retries.code(Target(table_id, BOARD_SEAT)) is not None
 
     def hand_must_ping(self, match: Match, seat: int) -> bool:
-        """Whether a seat's hand has to ping its player, because Discord refuses the board."""
-        return seat in self.due(match) and self.board_cannot_ping(match.table.id)
+        """Whether a seat's hand has to ping its player: Discord refuses the board, or they are on another server."""
+        reaches = not match.table.seats[seat].abroad and not self.board_cannot_ping(match.table.id)
+        return not reaches and seat in self._due(match)
 
     def unanswered(self, match: Match) -> tuple[int, ...]:
-        """Seats of players who were pinged for a question that is still open, and are not present."""
+        """Seats of players who were pinged by a board for a question that is still open, and are not present."""
         if len(_people(match.table)) < 2:
             return ()
         return tuple(seat for seat in match.asked if self._is_unanswered(match, seat))
 
     def invited(self, table: Table) -> tuple[Invited, ...]:
         """Invited users who have not answered yet and are not present in the lobby."""
-        return tuple(each for each in table.invited if not each.quiet and self._absent(table, each))
+        return tuple(each for each in table.invited if not each.quiet and not each.abroad and self._absent(table, each))
 
     def invitations_due(self, table: Table, *, first: bool) -> tuple[Invited, ...]:
         """Invited users to ping with a new board of a lobby. `first`: it is the first board of this lobby.
@@ -82,7 +90,8 @@ class Calls:
         """Users to ping because the agreed time of their lobby has come."""
         if table.status != 'lobby' or table.gathering != 1:
             return ()
-        return tuple(seat for seat in table.seats if seat.user_id is not None and not seat.quiet)
+        people = (seat for seat in table.seats if seat.user_id is not None and not seat.abroad)
+        return tuple(seat for seat in people if not seat.quiet)
 
     async def record_lobby(self, table: Table, people: Collection[int]) -> None:
         """Record that a lobby's board has pinged these users."""
@@ -118,7 +127,7 @@ class Calls:
         seat, question = match.table.seats[index], match.kept(index)
         if seat.user_id is None or seat.player is not None or seat.quiet or question is None:
             return False
-        return question.called and self._absent(match.table, seat)
+        return question.called and not seat.abroad and self._absent(match.table, seat)
 
     def _absent(self, table: Table, seat: Seat) -> bool:
         return self._presence.place(table, seat.user_id) is None

@@ -62,7 +62,9 @@ class Endings:
         """The users to ask besides the host. Absent players are left out. Empty for a lobby."""
         if table.status != 'open':
             return frozenset()
-        people = {seat.user_id for seat in table.seats if seat.player is None} - {None, table.host_id}
+        # Players on other servers can't see the question.
+        seats = (seat for seat in table.seats if seat.player is None and not seat.abroad)
+        people = {seat.user_id for seat in seats} - {None, table.host_id}
         return frozenset(person for person in people if person and not self._presence.away(table, person))
 
     def refused(self, table: Table) -> bool:

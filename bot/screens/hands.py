@@ -13,7 +13,7 @@ import discord
 
 from bot.message.error_codes import DISCORD_FAILED, QUARANTINED, permanent_code
 from bot.message.panel import Panel
-from bot.panels.calls import call_to_hand
+from bot.panels.calls import call_abroad, call_to_hand
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, several_people, takes_dms
 from bot.screens.hand_records import HandRecords, where_is
@@ -112,6 +112,9 @@ class Hands(Kind[WantedHand]):
         panel = await self._panels.hand(match, index, words, shown)
         looks = hand_looks(match, index, panel)
         call = call_to_hand(match, index, words) if calls else None
+        if screen is None and seat.abroad and not calls:
+            # They see neither the lobby nor the board.
+            call = call_abroad(match, words)
         # A bot that is killed before it records a message sends the message again. Discord drops a repeated nonce.
         before = screen.message_id if screen is not None else self._records.retired(target)
         what = (table.id, index, table.known(index), before, looks.digest, call and call.text)

@@ -80,15 +80,16 @@ class Notes(Kind[WantedNote]):
     async def remind(self, table: Table, seat: int) -> None:
         """Ping the player of a seat in the board's channel, unless the player is in the cooldown of another ping.
 
-        No effect without an open question, if the player wants no pings, if the board cannot ping, or where the bot is
-        no member. A newer reminder replaces the older one. Raises `discord.HTTPException`.
+        No effect without an open question, if the player wants no pings or is on another server, if the board cannot
+        ping, or where the bot is no member. A newer reminder replaces the older one. Raises `discord.HTTPException`.
         """
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
         if table.remote or self._calls.board_cannot_ping(table.id):
             return
-        if question is None or table.seats[seat].user_id is None or table.seats[seat].quiet:
+        player = table.seats[seat]
+        if question is None or player.user_id is None or player.quiet or player.abroad:
             return
-        if self._calls.in_cooldown(table, table.seats[seat]):
+        if self._calls.in_cooldown(table, player):
             return
         try:
             call = reminder(await read(self._store, table), question, words_for(table.locale))
@@ -100,7 +101,7 @@ class Notes(Kind[WantedNote]):
             table.channel_id,
             call,
             nonce=f'{table.id}.{int(question.remind_at or 0)}.{seat}.reminder'[: limits.NONCE],
-            pinged=lambda: self._calls.start_cooldown(table, (table.seats[seat],)),
+            pinged=lambda: self._calls.start_cooldown(table, (player,)),
             asked_at=question.asked_at,
         )
         try:

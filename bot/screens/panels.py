@@ -67,7 +67,7 @@ class Panels:
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
         log = await self._log(match, seat)
-        if match.table.in_dm or match.table.private:
+        if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
             home = await self._home(match, seat, words, log, given)
             return Panel((*home.blocks, *await ending(self._store, match, words)))
         hint = None if given else await self._hints.of(match, seat, log)

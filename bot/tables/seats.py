@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -198,3 +198,16 @@ async def hand_over(store: Store, match: Match, index: int, player: str | None, 
         request=request,
     )
     return Match(table, match.game, match.state)
+
+
+def without_player(table: Table, seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats without the bot player who joined last. Raises `Refusal` if there is none."""
+    last = next((seat for seat in reversed(seats) if seat.user_id is None), None)
+    if last is None:
+        raise Refusal('refusal-table-full')
+    return numbered([seat for seat in seats if seat is not last])
+
+
+def numbered(seats: Sequence[Seat]) -> tuple[Seat, ...]:
+    """Return the seats with their places as indexes."""
+    return tuple(replace(seat, index=index) for index, seat in enumerate(seats))

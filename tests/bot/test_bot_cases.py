@@ -13,7 +13,8 @@ from bot.panels.history import history_panel
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
 from bot.words.bots import NAMES, translated
-from persistence.rows import Guest, HistoryPage, Sitting
+from persistence.history import HistoryPage
+from persistence.rows import Guest, Sitting
 from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.onirim.table import table as laid_out

@@ -16,7 +16,8 @@ from bot.presenters.onirim.presenter import Onirim
 from bot.tables.match import Match, dump_events, events_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
-from persistence.rows import Action, HistoryPage, Table
+from persistence.history import HistoryPage
+from persistence.rows import Action, Table
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.logs import BOXES, drawing, line, whole_game

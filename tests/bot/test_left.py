@@ -25,7 +25,7 @@ from clew.contract.cases import Case
 from engine.api import Seat
 from engine.labyrinth.cards import TREASURES
 from engine.registry import PACKAGES
-from persistence.rows import HistoryPage
+from persistence.history import HistoryPage
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.logs import whole_game

@@ -20,7 +20,8 @@ from bot.tables.looking_back import Answers
 from bot.tables.match import Match, answer, read
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
-from persistence.rows import Action, HistoryPage, Sitting, Table
+from persistence.history import HistoryPage
+from persistence.rows import Action, Sitting, Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.logs import drawing, line

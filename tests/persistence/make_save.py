@@ -110,7 +110,10 @@ async def write(path: Path) -> None:
 
 
 async def _choices(store: Store) -> None:
-    """Write table 5 with an agreed time, an invitation and a search, 6 in a thread, 7 in a group DM, and choices."""
+    """Write tables and choices.
+
+    Table 5 has an agreed time, an invitation and a search, 6 is in a thread, 7 in a group DM, 8 open to other servers.
+    """
     assert EVE.user_id is not None and BOB.user_id is not None
     event = await store.create_table(
         game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE,
@@ -138,6 +141,11 @@ async def _choices(store: Store) -> None:
         game='labyrinth', options='{}', guild_id=None, channel_id=GROUP, locale='pl', host=EVE, remote='group',
         request='open-7',
     )  # fmt: skip
+    table = await store.create_table(
+        game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE, request='open-8'
+    )
+    seats = (*table.seats, replace(BOB, abroad=True))
+    await store.change_lobby(table.id, table.version, seats=seats, anywhere=True, request='sit-8')
 
 
 if __name__ == '__main__':

@@ -9,8 +9,7 @@ import pytest
 
 from persistence import Seat, Store, Table
 from persistence.database import Connection
-from persistence.history import PAGE
-from persistence.rows import HistoryPage
+from persistence.history import PAGE, HistoryPage
 
 Fresh = Callable[[], str]
 Play = Callable[..., Awaitable[Table]]

@@ -44,9 +44,12 @@ async def saved(save: Path, path: Path) -> AsyncIterator[Store]:
 
 
 def later(save: Path) -> list[int]:
-    """Return the tables that only later saves have: 5 has an agreed time, 6 a thread, 7 is in a group DM."""
+    """Return the tables that only later saves have.
+
+    Table 5 has an agreed time, 6 a thread, 7 is in a group DM, 8 open to other servers.
+    """
     version = int(save.stem[1:])
-    return [table_id for table_id, since in ((5, 12), (6, 13), (7, 15)) if version >= since]
+    return [table_id for table_id, since in ((5, 12), (6, 13), (7, 15), (8, 16)) if version >= since]
 
 
 def test_every_version_has_a_save() -> None:
@@ -187,6 +190,13 @@ async def test_saved_remote_table_is_unchanged(save: Path, saved: Store) -> None
     assert (await saved.load(1)).remote is None
     if 7 in later(save):
         assert (await saved.load(7)).remote == 'group'
+
+
+async def test_saved_seat_on_another_server_is_unchanged(save: Path, saved: Store) -> None:
+    assert not (await saved.load(1)).anywhere
+    if 8 in later(save):
+        table = await saved.load(8)
+        assert table.anywhere and [seat.abroad for seat in table.seats] == [False, True]
 
 
 async def test_saved_choices_are_unchanged(save: Path, saved: Store) -> None:

@@ -37,3 +37,22 @@ privacy-searches = The games and hours that you've subscribed to under **{ searc
         [one] 1 server
        *[other] { $count } servers
     }
+
+## Players of other servers
+
+abroad-look = Players of other servers
+abroad-player = a player of another server
+abroad-offer = { $game }: on another server { $count } of { $most } players wait. You'd play in direct messages with me. They see your name when the game begins, and you see theirs.
+abroad-sit = Take a seat there
+abroad-open = Keep mine open instead
+abroad-close = Close it to them
+abroad-opened = 🌍 Players of other servers may take seats in your lobby now. They play in direct messages with me. Names are shown when you start.
+abroad-closed = Only players of this server may take seats now.
+abroad-seated = 🌍 You have a seat on another server: { $game }. When the host starts, I'll write to you directly. If the host doesn't start within an hour, the lobby closes.
+abroad-begun = 🌍 The game has begun. Your hand is in your direct messages with me.
+abroad-left = You've given up the seat.
+lobby-anywhere = 🌍 open to players of other servers
+call-abroad = 🌍 { $game } with players of another server: your hand.
+refusal-abroad-none = No lobby of this game on another server has a free seat at the moment. Try again later. Or play on a server: there **{ button-invite }** opens your lobby to others.
+refusal-abroad-others = Others are in this lobby already, and haven't agreed to that. Open a new one with { COMMAND("play") } and choose it before they join.
+refusal-abroad-dms = You'd play in direct messages with me, and they're switched off. Switch them on with { COMMAND("settings") } and try again.

@@ -37,3 +37,22 @@ privacy-searches = Gry i godziny, o których chcesz wiedzieć, gdy inni szukają
         [one] 1 serwerze
        *[other] { $count } serwerach
     }
+
+## Gracze z innych serwerów
+
+abroad-look = Gracze innych serwerów
+abroad-player = gracz z innego serwera
+abroad-offer = { $game }: na innym serwerze czekają gracze ({ $count } z { $most }). Grać można w wiadomościach prywatnych ze mną. Imiona będą widoczne, gdy gra się zacznie.
+abroad-sit = Usiądź przy tym stole
+abroad-open = Wolę otworzyć swoją
+abroad-close = Zamknij dla nich
+abroad-opened = 🌍 Do twojej poczekalni mogą teraz dołączyć gracze z innych serwerów. Grają w wiadomościach prywatnych ze mną. Imiona widać od początku gry.
+abroad-closed = Teraz dołączyć mogą tylko gracze z tego serwera.
+abroad-seated = 🌍 Masz miejsce na innym serwerze: { $game }. Gdy gospodarz zacznie, napiszę do ciebie prywatnie. Jeśli nie zacznie w ciągu godziny, poczekalnia się zamknie.
+abroad-begun = 🌍 Gra się zaczęła. Twoja ręka jest w wiadomościach prywatnych ze mną.
+abroad-left = Miejsce jest znów wolne.
+lobby-anywhere = 🌍 otwarte dla graczy z innych serwerów
+call-abroad = 🌍 { $game } z graczami z innego serwera: twoja ręka.
+refusal-abroad-none = Na innych serwerach nie ma teraz wolnego miejsca w tej grze. Spróbuj później. Albo graj na serwerze: tam przycisk **{ button-invite }** otwiera poczekalnię dla innych.
+refusal-abroad-others = Są tu już inni gracze i nie zgodzili się na to. Otwórz nową poczekalnię: { COMMAND("play") }, i wybierz to, zanim ktoś dołączy.
+refusal-abroad-dms = Grać trzeba w wiadomościach prywatnych ze mną, a są wyłączone. Włącz je w { COMMAND("settings") } i spróbuj ponownie.

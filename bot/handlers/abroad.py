@@ -1,0 +1,130 @@
+"""Players of other servers: lobbies open to them, and give them seats, oldest lobby first."""
+
+from __future__ import annotations
+
+from contextlib import suppress
+from typing import Final
+
+from bot.handlers.access import Access
+from bot.handlers.context import Actions, Context
+from bot.handlers.lobby import LobbyHandlers
+from bot.handlers.tables import chosen
+from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
+from bot.panels import abroad
+from bot.panels.lobby_buttons import room_to_invite
+from bot.refusal import Refusal
+from bot.screens.dm_channels import takes_dms
+from bot.screens.followed import Following
+from bot.systems.core import Core
+from bot.systems.screens import Screens
+from bot.tables.match import find, people_at, seat_of
+from bot.tables.until import until
+from persistence.rows import Table
+
+KIND: Final = 'abroad'
+"""Kind of the followed message to a user with a seat on another server (`Following.kind`)."""
+
+
+class AbroadHandlers:
+    """Opens lobbies to players of other servers, and seats those players."""
+
+    def __init__(self, core: Core, screens: Screens, access: Access, lobby: LobbyHandlers) -> None:
+        self._core = core
+        self._screens = screens
+        self._access = access
+        self._lobby = lobby
+        self.actions: Final[Actions] = {abroad.ACTION: self.press}
+
+    async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """A button about players of other servers."""
+        table = await find(self._core.store, custom_id.table)
+        if table.status != 'lobby':
+            raise Refusal('refusal-lobby-over')
+        what, _, rest = custom_id.rest.partition(' ')
+        match what:
+            case abroad.LOOK:
+                await self._look(context, table)
+            case abroad.OPEN | abroad.CLOSE:
+                await self._open(context, table, wanted=what == abroad.OPEN)
+            case abroad.SIT:
+                await self._sit(context, table, rest)
+            case abroad.LEAVE:
+                await self._lobby.leave_lobby(context, table)
+                self._screens.refresh(table.id)
+                await context.reply.show(Panel((context.words('abroad-left'),)))
+            case _:
+                raise Refusal('refusal-stale')
+
+    async def _look(self, context: Context, own: Table) -> None:
+        """Offer a seat on another server. Without a free one, open the user's own lobby."""
+        if seat_of(own, context.user_id) is None:
+            raise Refusal('refusal-not-seated')
+        found = await self._free_table(context, own) if people_at(own) == 1 and not own.anywhere else None
+        if found is not None:
+            await context.reply.show_beside(abroad.offer_panel(found, own, context.words))
+        elif own.guild_id is None:
+            raise Refusal('refusal-abroad-none')
+        else:
+            await self._open(context, own, wanted=True)
+
+    async def _open(self, context: Context, table: Table, *, wanted: bool) -> None:
+        """Open the user's lobby to other servers, or close it."""
+        if seat_of(table, context.user_id) is None:
+            raise Refusal('refusal-not-seated')
+        if table.guild_id is None or table.code is not None or table.origin is not None:
+            raise Refusal('refusal-stale')
+        if wanted and not table.anywhere:
+            if await self._core.store.search_channel(table.guild_id) is None:
+                raise Refusal('refusal-search-nowhere')
+            if people_at(table) + len(table.invited) > 1:
+                raise Refusal('refusal-abroad-others')
+            self._access.keep_pace(context)
+        store = self._core.store
+        table = await store.change_lobby(table.id, table.version, anywhere=wanted, request=context.request)
+        self._screens.refresh(table.id)
+        panel = abroad.opened_panel(table, context.words) if wanted else Panel((context.words('abroad-closed'),))
+        await context.reply.show(panel)
+
+    async def _sit(self, context: Context, table: Table, own: str) -> None:
+        """Seat the user, and close the lobby `own` (an id) where they waited alone."""
+        if not table.anywhere or not room_to_invite(table):
+            raise Refusal('refusal-table-full')
+        if not takes_dms(await context.user(self._core.store)):
+            raise Refusal('refusal-abroad-dms')
+        self._access.keep_pace(context)
+        table = await self._lobby.join_lobby(context, table, abroad=context.guild_id != table.guild_id)
+        self._screens.refresh(table.id)
+        await context.reply.show(abroad.seated_panel(table, context.words))
+        await self._follow(context, table.id)
+        if own:
+            with suppress(Refusal):
+                await self._close(context, await find(self._core.store, chosen((own,))))
+
+    async def _follow(self, context: Context, table_id: int) -> None:
+        """Say in the answer when the game begins or the lobby closes, as long as Discord allows to edit it."""
+
+        async def end() -> Panel:
+            table = await until(self._core.store, table_id, lambda table: table.status != 'lobby')
+            return abroad.over_panel(table, context.words)
+
+        reply = context.reply
+        following = Following(
+            context.interaction, table_id, end, kind=KIND, message_id=reply.message_id, follow_up_id=reply.follow_up_id
+        )
+        await self._screens.follow(following)
+
+    async def _close(self, context: Context, table: Table) -> None:
+        """Take the user out of the lobby where they waited alone."""
+        if table.status == 'lobby' and people_at(table) == 1 and seat_of(table, context.user_id) is not None:
+            await self._lobby.leave_lobby(context, table, f'{context.request}/own')
+            self._screens.refresh(table.id)
+
+    async def _free_table(self, context: Context, own: Table) -> Table | None:
+        """The oldest lobby of this game with a free seat for the user, on another server. None without one."""
+        store, user_id = self._core.store, context.user_id
+        for table in await store.lobbies_anywhere(own.game, own.guild_id):
+            people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+            if user_id not in people and room_to_invite(table) and await store.kept_apart(user_id, people) is None:
+                return table
+        return None
