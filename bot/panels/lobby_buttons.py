@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot import limits
@@ -52,9 +52,10 @@ def rules_button(table: Table, words: Words) -> Button:
 
 def button_rows(table: Table, words: Words) -> Iterator[Block]:
     """Yield all buttons of a lobby, in as few lines of a phone as possible."""
-    presets = _presets(table, words)
+    offered = _offered(table)
+    presets = _presets(table, offered, words)
     if len(list(_packed(presets))) > LINES:
-        yield _presets_menu(table, words)
+        yield _presets_menu(table, offered, words)
         presets = ()
     *rows, last = _packed((*presets, *_others(table, words)))
     yield from rows
@@ -78,9 +79,13 @@ def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
         yield row
 
 
-def _presets(table: Table, words: Words) -> tuple[Button, ...]:
-    """Return a button for each preset. Empty if there are fewer than two, or for the deal of a code."""
-    offered = presets_for(game_of(table).presets, expected(table)) if table.code is None else ()
+def _offered(table: Table) -> tuple[str, ...]:
+    """Return the names of the presets to choose from. Empty if there are fewer than two, or for the deal of a code."""
+    offered = tuple(presets_for(game_of(table).presets, expected(table))) if table.code is None else ()
+    return offered if len(offered) > 1 else ()
+
+
+def _presets(table: Table, offered: Sequence[str], words: Words) -> tuple[Button, ...]:
     now = preset_now(table)
     return tuple(
         Button(
@@ -89,15 +94,14 @@ def _presets(table: Table, words: Words) -> tuple[Button, ...]:
             'primary' if name == now else 'secondary',
             disabled=name == now,
         )
-        for name in (offered if len(offered) > 1 else ())
+        for name in offered
     )
 
 
-def _presets_menu(table: Table, words: Words) -> Menu:
+def _presets_menu(table: Table, offered: Sequence[str], words: Words) -> Menu:
     game = table.game
     lines = tuple(
-        MenuLine(name, preset_name(game, name, words), preset_about(game, name, words) or None)
-        for name in presets_for(game_of(table).presets, expected(table))
+        MenuLine(name, preset_name(game, name, words), preset_about(game, name, words) or None) for name in offered
     )
     # A client sends the same line twice in a row only if the id has changed in between.
     custom_id = CustomId('preset', table.id, rest=preset_now(table) or OWN)
