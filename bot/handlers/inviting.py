@@ -154,7 +154,7 @@ class InviteHandlers:
     async def _refuse(self, context: Context, person: Chosen) -> None:
         """Raise `Refusal` if the user may not open a lobby here, or `person` is not asked now."""
         if context.guild_id is None:
-            raise Refusal('refusal-invite-dm')
+            raise Refusal('refusal-invite-remote' if context.remote else 'refusal-invite-dm')
         await self._access.may_play_here(context)
         await self._switched_on(context)
         reason = _unfit(context, person)

@@ -51,7 +51,9 @@ class ReplayHandlers:
             context.reply.edit_pressed()
         table = await find(store, custom_id.table)
         consents: Consents = await store.consents(table.id)
-        await refuse_watching(store, table, context.user_id, context.guild_id, consents=consents)
+        await refuse_watching(
+            store, table, context.user_id, context.guild_id, consents=consents, channel_id=context.channel_id
+        )
         match = await read(store, table)
         replay = await self._analysts.replay(match)
         if place.stop >= len(replay.stops):

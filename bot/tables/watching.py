@@ -16,12 +16,22 @@ Consents = Collection[tuple[int, str]]
 
 
 async def refuse_watching(
-    store: Store, table: Table, user_id: int, guild_id: int | None, *, consents: Consents
+    store: Store,
+    table: Table,
+    user_id: int,
+    guild_id: int | None,
+    *,
+    consents: Consents,
+    channel_id: int | None = None,
 ) -> None:
-    """Raise `Refusal` if a user may not watch a finished game in this guild (None in a DM)."""
+    """Raise `Refusal` if a user may not watch a finished game in this guild (None in a DM).
+
+    In places without the bot, the channel counts instead.
+    """
     if seat_of(table, user_id) is not None:
         return
-    if table.guild_id is None or table.guild_id != guild_id:
+    here = table.channel_id == channel_id if table.remote else table.guild_id is not None and table.guild_id == guild_id
+    if not here:
         # A user in another guild must not learn that the game exists.
         raise Refusal('refusal-no-table')
     if table.private and not any(what == 'channel' for _, what in consents):

@@ -16,8 +16,8 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in
-from tests.bot.played_out import finished
+from tests.bot.play import click, controls, id_in, press
+from tests.bot.played_out import finished, played_out
 from tests.bot.test_codes import at_deal, given
 from tests.bot.test_user_install import PLACES, beside, slash, with_token
 
@@ -283,3 +283,56 @@ async def test_code_is_played_there(house: House, people: int) -> None:
             ('open', True, None) if people == 1 else ('lobby', False, 'group')
         )
         assert len(group.public()) == people - 1
+
+
+async def test_guest_takes_a_bots_seat_there(house: House) -> None:
+    group = met(house)
+    ada, bruno, cleo = group.people
+    with no_token(house):
+        lobby = await slash(ada, group.where, 'play', game='labyrinth')
+        group.board_id = lobby.id
+        await (await click(bruno, lobby, 'join')).settled()
+        more = await beside(ada, group.board(ada), 'options')
+        (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
+        await (await ada.choose(more, menu.custom_id or '', 'easy')).settled()
+        await (await click(ada, group.board(ada), 'start')).settled()
+        await house.shown()
+        waits = await beside(cleo, group.board(cleo), 'sit')
+        await house.shown()
+        await (await click(ada, group.board(ada), 'guest')).settled()
+        await house.shown()
+        hand = next(each for each in cleo.messages(group.where) if each.id == waits.id)
+        assert hand.images and EN('guest-let-in') in hand.text
+        assert cleo.id in {seat.user_id for seat in (await group.table()).seats}
+
+
+async def test_host_takes_the_game_to_a_server(house: House) -> None:
+    group = met(house)
+    ada, *_, cleo = group.people
+    await group.begun('labyrinth')
+    table = await group.table()
+    await press(ada, await slash(ada, house.games, 'resume'), 'bring', str(table.id))
+    await house.shown()
+    table = await house.store.load(table.id)
+    assert table.guild_id is not None and (table.channel_id, table.remote) == (house.games.id, None)
+    assert any(controls(each, 'play') for each in house.bruno.messages('games'))
+    assert EN('remote-moved') in group.board(cleo).text
+
+
+async def test_watcher_sees_the_replay_where_it_was_played(house: House) -> None:
+    group = met(house)
+    *_, cleo = group.people
+    await group.begun('labyrinth')
+    await played_out(house, await group.table())
+    assert (await beside(cleo, group.board(cleo), 'replay')).images
+    other = house.playground.world.open_group('them', cleo.user, house.playground.add_person('Dora').user)
+    own = await slash(cleo, other, 'settings')
+    forged = await house.forge(cleo, own, CustomId('replay', (await group.table()).id).button())
+    assert (await forged.settled()).messages[-1].text == EN('refusal-no-table')
+
+
+async def test_invitation_by_name_names_the_lobby_instead(house: House) -> None:
+    group = met(house)
+    ada, bruno, _ = group.people
+    told = await (await ada.slash(group.where, 'play', game='labyrinth', **{'with': str(bruno.id)})).settled()
+    assert told.message.ephemeral and told.message.text == EN('refusal-invite-remote')

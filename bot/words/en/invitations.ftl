@@ -27,6 +27,7 @@ refusal-invite-room = { $count ->
        *[other] There are only { $count } places left. Choose fewer players.
     }
 refusal-invite-dm = In a direct message I can't ask anyone else. Use { COMMAND("play") } in a channel of a server.
+refusal-invite-remote = I can't call anyone here. Open a lobby with { COMMAND("play") }: the others here join with its button.
 refusal-invites-off = The moderators of this server have switched off invitations by name. Open a lobby with { COMMAND("play") }: anyone may join.
 refusal-apart = You can't take a seat at this table. Start your own game with { COMMAND("play") }.
 refusal-blocked-by-you = You have blocked someone at this table. To undo it: { COMMAND("settings") }.
