@@ -7,7 +7,9 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Panel
+from bot.message.panel import Block, Button, Panel, Picture
+from bot.panels import measure
+from bot.panels.hand_buttons import narrow
 from bot.panels.paging import cut, page_panel
 from bot.tables.dailies import daily_title, next_day
 from bot.tables.paces import UNDONE
@@ -137,6 +139,19 @@ def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool
     if not counts:
         return ('\n'.join((*lines, f'-# {words("daily-practice")}')), buttons)
     return ('\n'.join(lines), (*((_share(game, day, words),) if on_server else ()), *buttons))
+
+
+def with_finish(home: Panel, below: Sequence[Block]) -> Panel:
+    """Add the blocks of `finish_blocks` to the end of a game.
+
+    If a screen lacks room, the result replaces the texts: it has the heading, and the picture tells the outcome.
+    """
+    whole = (*home.blocks, *below)
+    if measure.fits(whole):
+        return Panel(whole)
+    texts = (each for each in below if isinstance(each, str))
+    pictures = (each for each in home.blocks if isinstance(each, Picture))
+    return Panel((*texts, *pictures, *(narrow(each) for each in whole if isinstance(each, tuple))))
 
 
 def shared_panel(finish: Finish, name: str, words: Words) -> Panel:

@@ -5,8 +5,8 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 from typing import Final
 
-from bot.message.panel import Block
-from bot.panels.daily import NAMED, Finish, Standing, finish_blocks
+from bot.message.panel import Panel
+from bot.panels.daily import NAMED, Finish, Standing, finish_blocks, with_finish
 from bot.refusal import Refusal
 from bot.tables.alone import AdviserAlone
 from bot.tables.dailies import dailies, daily_of, day_of, in_a_row, reached
@@ -79,16 +79,13 @@ async def table_of(store: Store, user_id: int, game: str, day: str) -> Table | N
     return next((table for table in tables if (table.game, table.daily) == (game, day)), None)
 
 
-async def ending(store: Store, match: Match, words: Words) -> tuple[Block, ...]:
-    """Text to show below the end of a game with a daily deal; empty at other tables."""
+async def with_ending(store: Store, match: Match, home: Panel, words: Words) -> Panel:
+    """Add the result to the end of a game with a daily deal. Other tables stay as they are."""
     finish = await finish_at(store, match)
-    return (
-        ()
-        if finish is None
-        else finish_blocks(
-            finish, words, counts=await store.counts(match.table.id), on_server=match.table.guild_id is not None
-        )
-    )
+    if finish is None:
+        return home
+    counts, on_server = await store.counts(match.table.id), match.table.guild_id is not None
+    return with_finish(home, finish_blocks(finish, words, counts=counts, on_server=on_server))
 
 
 async def finish_at(store: Store, match: Match) -> Finish | None:

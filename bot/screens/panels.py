@@ -14,7 +14,7 @@ from bot.panels.hand import hand_panel, home_panel
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.advice import Advisers
-from bot.screens.daily import ending
+from bot.screens.daily import with_ending
 from bot.screens.dm_channels import DmChannels
 from bot.screens.hints import Hints
 from bot.screens.kinds import Newest
@@ -62,14 +62,14 @@ class Panels:
             return await self._home(match, me, words, await self._log(match, me))
         later = await self._dm_channels.later(table)
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
-        return Panel((*panel.blocks, *await ending(self._store, match, words)))
+        return await with_ending(self._store, match, panel, words)
 
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
         log = await self._log(match, seat)
         if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
             home = await self._home(match, seat, words, log, given)
-            return Panel((*home.blocks, *await ending(self._store, match, words)))
+            return await with_ending(self._store, match, home, words)
         hint = None if given else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
         match = self._resting(match)

@@ -5,14 +5,16 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator
 from dataclasses import replace
 from functools import partial
+from itertools import product
 from typing import Final
 
 import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
-from bot.panels.daily import Finish, daily_panel, results_panel, shared_panel
+from bot.panels.daily import Finish, daily_panel, finish_blocks, results_panel, shared_panel, with_finish
 from bot.panels.daily import sure_panel as begin_panel
+from bot.panels.hand import home_panel
 from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.privacy import About, Asks, privacy_panel, sure_panel
 from bot.panels.settings import Here, moderated_panel, settings_panel
@@ -20,11 +22,13 @@ from bot.panels.stats import MATES, own_panel, server_panel, shown_panel
 from bot.tables.dailies import dailies
 from bot.tables.statistics import statistics
 from bot.words import LANGUAGES, Words, words_for
+from engine.api import tokens
 from engine.registry import PACKAGES
 from persistence import Crowd, Named, Par, Tally
 from persistence.rankings import Ranked
 from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
+from tests.bot.matches import match_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
 from tests.bot.test_daily import standing
@@ -96,6 +100,16 @@ async def test_pages_of_privacy_fit(rulers: tuple[Ruler, ...], words: Words, spe
     assert all({'export', 'delete'} <= {id_of(button).rest for button in buttons(panel)} for panel in panels.values())
 
 
+def ended(words: Words) -> Panel:
+    """Return the end of a deal of the day for one, without its result."""
+    game = PACKAGES['onirim'].game
+    dealt = game.new(1, game.Options(), '5e' * 16).state
+    state = game.playout(dealt, lambda _, asked: next(iter(tokens(asked.choice))))
+    match = match_of('onirim', state, [LONG_NAME])
+    over = replace(match.table, status='over', daily='2026-11-22', locale=words.language)
+    return home_panel(replace(match, table=over), 0, words)
+
+
 @EACH_LANGUAGE
 async def test_deals_of_the_day_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
     panels: dict[str, Panel] = {}
@@ -113,6 +127,9 @@ async def test_deals_of_the_day_fit(rulers: tuple[Ruler, ...], words: Words) -> 
         finish = Finish(daily, '2026-11-22', Par(9, 8), 8, (1,) * daily.steps, 20)
         panels[f'shared {game}'] = shared_panel(finish, LONG_NAME, words)
         panels[f'sure {game}'] = begin_panel(daily, '2026-11-22', words)
+        for counts, here in product((True, False), repeat=2):
+            result = finish_blocks(finish, words, counts=counts, on_server=here)
+            panels[f'end {game} {counts} {here}'] = with_finish(ended(words), result)
     assert await too_high(rulers, panels) == {}
 
 

@@ -38,7 +38,7 @@ score-onirim = { $count ->
        *[other] { $count } doors
     }
 daily-onirim-play = Play the deck
-daily-onirim-legend = One square for each door: 🟩 within { $quick } turns, 🟨 within { $fair }, 🟥 later; 🟪 lost to a Nightmare, ⬛ not found.
+daily-onirim-legend = Each door: 🟩 within { $quick } turns, 🟨 within { $fair }, 🟥 later, 🟪 lost to a Nightmare, ⬛ not found.
 
 ## This bot
 

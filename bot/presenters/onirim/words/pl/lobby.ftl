@@ -35,7 +35,7 @@ daily-onirim-about = Onirim dla jednej osoby, gra podstawowa: znajdź jak najwi�
 daily-onirim-reached = { $count } z { $steps } drzwi
 score-onirim = drzwi: { $count }
 daily-onirim-play = Zagraj talią
-daily-onirim-legend = Po kwadracie na każde drzwi: 🟩 w ciągu { $quick } tur, 🟨 w ciągu { $fair }, 🟥 później; 🟪 zabrane przez Koszmar, ⬛ nieznalezione.
+daily-onirim-legend = Drzwi: 🟩 do { $quick } tur, 🟨 do { $fair }, 🟥 później, 🟪 oddane Koszmarowi, ⬛ nieznalezione.
 
 ## O tym bocie
 
