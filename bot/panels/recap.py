@@ -146,9 +146,14 @@ def _weightiest(
 
 
 def _turns(match: Match, log: Sequence[Action]) -> Iterator[list[Action]]:
-    """Yield the actions of each turn, the latest turn first. Several turns of one seat in a row are separate."""
+    """Yield the actions of each turn, the latest turn first. Several turns of one seat in a row are separate.
+
+    The deal is no turn: the picture shows its cards.
+    """
     turn: list[Action] = []
     for action in reversed(without_undone(log)):
+        if action.kind == 'start':
+            continue
         ends = any(event.kind in match.presenter.turns for event in events_of(action))
         if turn and (ends or action.seat != turn[-1].seat):
             yield turn[::-1]

@@ -262,6 +262,14 @@ def test_cards_that_the_picture_shows_are_not_listed() -> None:
     assert not [each for each in told if each.endswith('…') or ': ' in each]
 
 
+def test_recap_is_silent_about_the_deal() -> None:
+    """A Nightmare of the deal is back in the deck, so "To Limbo" would contradict the picture."""
+    drawn, limbo = drawing(0, 'rs'), Event('onirim.to_limbo', {'cards': ['NN']})
+    alone = match_of('onirim', laid_out('rs rm bs gs gm').state, ['Ada'])
+    log = [line(2, None, *drawn, limbo, kind='start')]
+    assert recap.public(alone, log, EN) == recap.private(alone, log, 0, EN)[0] == []
+
+
 def test_recap_of_a_lone_player_is_about_the_latest_turn() -> None:
     played = [Event('onirim.played', {'seat': Seat(0), 'card': card}) for card in ('rm', 'bs')]
     door = Event('onirim.door_found', {'seat': Seat(0), 'card': 'rd'})
