@@ -118,14 +118,20 @@ def _sides(sides: str, words: Words) -> str:
     return ', '.join(words(f'picture-mansions-side-{side.lower()}') for side in sides)
 
 
-def first(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return the controls of an attempt's first action, and buttons for help before it."""
+def first(says: Says, decision: Decision, given: str, own: tuple[Tap, ...]) -> tuple[Control, ...]:
+    """Return the controls of an attempt's first action, and its `own` buttons: to begin, and for help before it.
+
+    They share a row with the button that draws a piece, if it has room.
+    """
     assert isinstance(decision.choice, OneOf), 'one action at a time'
     tokens = [option.token for option in decision.choice.options]
     acts = tuple(Option(token.removeprefix(tries.BEGINS)) for token in tokens if token.startswith(tries.BEGINS))
     args = {'card': decision.args['card'], 'who': decision.args['who'], 'left': decision.args['actions']}
     shown = controls(says, Decision(decision.seat, tries.QUESTION, OneOf(acts), args), given)
-    return tuple(control for control in map(_begun, shown) if control)
+    *others, last = (control for control in map(_begun, shown) if control)
+    if isinstance(last, tuple) and without_copy(last[0].token) == f'{tries.BEGINS}{DRAW}':
+        return (*others, (*last, *own)) if len(last) + len(own) <= limits.ROW else (*others, last, own)
+    return (*others, last, own)
 
 
 def _begun(control: Control) -> Control:

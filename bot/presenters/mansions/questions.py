@@ -228,7 +228,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     taps = _told_apart([joins.tap(says, token, decision) for token in tokens])
     if begins:
         # Short buttons share a line on a phone.
-        return (*puzzles.first(says, decision, given), tuple(sorted(taps, key=lambda tap: len(tap.label))))
+        return puzzles.first(says, decision, given, tuple(sorted(taps, key=lambda tap: len(tap.label))))
     if decision.kind == 'mansions.act':
         return turns.controls(says, taps, decision.args['who'])
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}

@@ -85,7 +85,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn for users who prefer menus, because their phones have little room.
 
-    One menu has the moves, and one or more menus have the other answers. Buttons explore, escape and end the turn.
+    One menu has the moves and the other answers. If it is too long, there are more. Buttons explore, escape and end.
     """
     offered = [_dressed(tap) for tap in locked.shown(says, taps, who) if not tap.disabled]
     moves = [tap for tap in offered if tap.token.partition(' ')[0] in MOVES]
@@ -93,7 +93,9 @@ def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     rest = [tap for tap in offered if tap not in moves and tap not in own]
     row = [_styled(_brief(says, tap, who, False), cost(says, tap.token, who)) for tap in own]
     menus: list[Control] = [TapMenu(says.words('mansions-group-go'), tuple(moves))] if moves else []
-    if len(rest) <= limits.MENU:
+    if moves and rest and len(moves) + len(rest) <= limits.MENU:
+        menus = [TapMenu(says.words('mansions-group-turn'), (*moves, *rest))]
+    elif len(rest) <= limits.MENU:
         menus += [TapMenu(says.words('mansions-group-do'), tuple(rest))] if rest else []
     else:
         menus += _menus(says, rest)
