@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import combinations, pairwise
 
 import pytest
@@ -11,7 +12,7 @@ from hypothesis import strategies as st
 from bot.pictures import text
 from bot.pictures.scene import Box, Text
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import floors, marks, plan, rooms
+from bot.presenters.mansions.scenes import floors, marks, near, plan, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
 from bot.presenters.mansions.scenes.layout import DOORWAY, PLAN, Layout, lay_out, layout_of
 from bot.words import LANGUAGES, words_for
@@ -113,6 +114,21 @@ def test_room_names_can_be_read_on_a_phone(scenario: Scenario, language: str) ->
         assert size == 36 and all(
             text.width(line, face, size) < rooms.plate(layout, room, says).width for line in lines
         )
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)
+def test_room_names_around_a_space_can_be_read_on_a_phone(scenario: Scenario, language: str) -> None:
+    says, place = Says(replace(VIEW, scenario=scenario.id), words_for(language)), Area(609, 149, 574, 444)
+    for space in scenario.room_of:
+        layout = near.around(says, space, place)
+        named = [rooms.plate(layout, room, says) for room in layout.rooms]
+        for room, plate in zip(layout.rooms, named, strict=True):
+            lines, size, face = rooms.lines_of(layout, room, says)
+            assert size * 302 / 1200 >= 9
+            assert all(text.width(line, face, size) < plate.width for line in lines), lines
+            assert place.x <= plate.x and plate.right <= place.right
+        assert not any(one.over(other) for one, other in combinations(named, 2)), space
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

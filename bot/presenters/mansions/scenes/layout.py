@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from collections.abc import Mapping
+from dataclasses import dataclass, field
 from itertools import combinations, count
 from typing import Final
 
@@ -27,7 +28,8 @@ class Layout:
 
     `lines` separate spaces of one room, `walls` all other spaces. The keys of `doors` are the two spaces, sorted.
     `apart` are links between spaces that do not touch, `nets` are ladders and vents. Both have a number, which is drawn
-    at each end. `sealed` are the doors that lead out, by id.
+    at each end. `sealed` are the doors that lead out, by id. `names` are the plates of the rooms' names, if one of them
+    is wider than its room. Empty otherwise.
     """
 
     spaces: dict[str, Area]
@@ -39,6 +41,7 @@ class Layout:
     apart: dict[tuple[str, str], int]
     nets: dict[tuple[str, str], int]
     sealed: dict[str, Edge]
+    names: Mapping[str, Area] = field(default_factory=dict)
 
 
 _MADE: Final[dict[str, tuple[Scenario, Layout]]] = {}

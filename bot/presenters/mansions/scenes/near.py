@@ -70,7 +70,7 @@ def around(says: Says, space: str, area: Area) -> Layout:
     kept = {code: tuple(each for each in spaces if each in placed) for code, spaces in house.rooms.items()}
     doors = {pair: _door(placed, pair) for pair in house.doors if set(pair) <= set(placed) and not set(pair) & {*apart}}
     sealed = ((door.id, door.space, house.sealed[door.id]) for door in says.scenario.sealed_doors)
-    return replace(
+    found = replace(
         house,
         spaces=placed,
         rooms={code: spaces for code, spaces in kept.items() if spaces},
@@ -79,6 +79,7 @@ def around(says: Says, space: str, area: Area) -> Layout:
         lines=(),
         sealed={door: _moved(edge, house.spaces[at], placed[at]) for door, at, edge in sealed if at in placed},
     )
+    return replace(found, names=rooms.plates(found, says))
 
 
 def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:

@@ -41,6 +41,9 @@ _PAD: Final = 6
 _TIGHT: Final = 2
 """Pixels on each side of a name: `_PAD` usually, `_TIGHT` at least."""
 
+_APART: Final = 4
+"""Distance between two names side by side, in pixels."""
+
 _HIGH: Final = 170
 """Minimum height of a space that has room for a name in two large lines, in pixels."""
 
@@ -66,12 +69,37 @@ def banner(layout: Layout, room: str) -> Area:
 def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], int, Face]:
     """Return the name of a room in one, two or three lines, and the size and face of its letters.
 
-    The room's short name replaces a name that is too wide.
+    The room's short name replaces a name that is too wide. With `layout.names`, a name may be wider than its room.
     """
+    return _lines(layout, room, says, wide=bool(layout.names))
+
+
+def _lines(layout: Layout, room: str, says: Says, *, wide: bool) -> tuple[tuple[str, ...], int, Face]:
     full, short = says.scenario.room[room].name, says.scenario.room[room].short
     names = tuple(says.plain(name) for name in (full, short) if name is not None)
     high = layout.spaces[named_in(layout, room)].height >= _HIGH
-    return _in(names, banner(layout, room).width - 2 * _TIGHT, high)
+    found = _in(names, banner(layout, room).width - 2 * _TIGHT, high)
+    if wide and found[1] < _READABLE:
+        return tuple(text.clean(names[-1]).split()), _READABLE, 'bold'
+    return found
+
+
+def plates(layout: Layout, says: Says) -> dict[str, Area]:
+    """Return the plates of all names, if a name is too wide for its room at the size `_READABLE`. Otherwise empty.
+
+    Such a name has a line for each word, and covers a part of the room beside it. The name of that room makes way.
+    """
+    if all(lines_of(layout, room, says)[1] == _READABLE for room in layout.rooms):
+        return {}
+    edge, found = max(area.right for area in layout.spaces.values()), dict[str, Area]()
+    for room in sorted(layout.rooms, key=lambda room: banner(layout, room).x):
+        lines, size, face = _lines(layout, room, says, wide=True)
+        wide = max(text.width(line, face, size) for line in lines) + 2 * _PAD
+        x, y, _, _ = banner(layout, room)
+        place = Area(x, y, wide, _band(size) + (len(lines) - 1) * _apart(size))
+        x = max((other.right + _APART for other in found.values() if other.over(place)), default=x)
+        found[room] = place._replace(x=min(x, edge - wide))
+    return found
 
 
 @lru_cache(maxsize=1024)
@@ -94,6 +122,8 @@ def _in(names: tuple[str, ...], width: int, high: bool) -> tuple[tuple[str, ...]
 
 def plate(layout: Layout, room: str, says: Says) -> Area:
     """Return the area of the plate beneath the name of a room."""
+    if layout.names:
+        return layout.names[room]
     lines, size, face = lines_of(layout, room, says)
     place = banner(layout, room)
     wide = min(max(text.width(line, face, size) for line in lines) + 2 * _PAD, place.width)
@@ -141,8 +171,8 @@ def room_for_figures(layout: Layout, space: str, says: Says) -> Area:
     """Return the area for figures in a space: below the name of the room, within the walls."""
     area = layout.spaces[space]
     room = next(room for room, spaces in layout.rooms.items() if space in spaces)
-    named = plate(layout, room, says)
-    top = named.bottom - area.y - 2 if named.over(area) else WALL
+    named = layout.names.values() or (plate(layout, room, says),)
+    top = max((place.bottom - area.y - 2 for place in named if place.over(area)), default=WALL)
     return area.shrunk(WALL, top, WALL, WALL)
 
 
