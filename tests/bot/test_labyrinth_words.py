@@ -120,6 +120,7 @@ def test_open_goals_are_told_with_their_owner(words: Words) -> None:
     own = Event('labyrinth.goals', {'seat': 1, 'cards': ['bat', 'owl']}, (Seat(1),))
     assert 'Bruno' not in SHOW.line(own, PEOPLE, words, you=1)
     assert 'Bruno' in SHOW.line(replace(own, to=None), PEOPLE, words)
+    assert SHOW.weight(own) == 0, 'the picture of the hand tells it'
 
 
 @LANGUAGE
