@@ -34,6 +34,7 @@ from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import almost_won, at_table, calm, running
 from tests.bot.test_hands import hands, opened
 from tests.bot.test_privacy import delete, export, summary
+from tests.labyrinth.table import table as maze
 
 EN = words_for('en')
 LONGEST = 140
@@ -206,6 +207,13 @@ def test_hint_reveals_no_event_hidden_from_the_seat() -> None:
     for to, told in (([1], False), ([0], True), ([0, 1], True), (None, True)):
         found = hints_for(match, 0, [action(5, ('onirim.drew_nightmare', to))])
         assert ('hint-onirim-after-nightmare' in found) == told
+
+
+@pytest.mark.parametrize(('piles', 'told'), [(('', 'rat'), False), (('bat', ''), True)])
+def test_hint_about_the_way_home_is_for_others(piles: tuple[str, str], told: bool) -> None:
+    match = match_of('labyrinth', maze(*piles).state, ['Ada', 'Bruno'])
+    found = hints_for(match, 0, [action(5, ('labyrinth.homeward', None))])
+    assert ('hint-labyrinth-home' in found) is told
 
 
 def test_bot_seat_and_finished_game_have_no_hint() -> None:

@@ -5,12 +5,15 @@ from __future__ import annotations
 from collections.abc import Mapping
 from typing import Final
 
+HOMEWARD: Final = 'hint-labyrinth-home'
+"""Hint about another player who only has to get home."""
+
 HINTS: Final[Mapping[str, str]] = {
     'labyrinth.push': 'hint-labyrinth-push',
     'labyrinth.move': 'hint-labyrinth-move',
     'labyrinth.event': 'hint-labyrinth-event',
     'labyrinth.exchange': 'hint-labyrinth-exchange',
-    'labyrinth.homeward': 'hint-labyrinth-home',
+    'labyrinth.homeward': HOMEWARD,
     'labyrinth.found': 'hint-labyrinth-found',
     'events=yes': 'hint-labyrinth-events',
     'no_return=yes': 'hint-labyrinth-no-return',
