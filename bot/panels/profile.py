@@ -18,6 +18,9 @@ WIDTH: Final = 1200
 TOP: Final = 150
 """Height in pixels of the band with the member's name."""
 
+NAME: Final = 600
+"""Maximum width in pixels of the member's name."""
+
 LINE: Final = 130
 """Height in pixels of the box for one game."""
 
@@ -74,13 +77,13 @@ def _scene(name: str, when: str, lines: Sequence[tuple[str, str, str]]) -> Scene
 
 def _elements(name: str, when: str, lines: Sequence[tuple[str, str, str]]) -> Iterator[Element]:
     right, half = WIDTH - _PAD, WIDTH // 2 - _PAD
-    yield fitted(name, _PAD, TOP // 2, 700, _TITLES, GOLD, face='title')
-    yield fitted(text.clean(when), right, TOP // 2, WIDTH - 760 - 2 * _PAD, _SMALL, MUTED, 'rm')
+    yield fitted(name, _PAD, TOP // 2, NAME, _TITLES, GOLD, face='title')
+    yield fitted(text.clean(when), right, TOP // 2, WIDTH - NAME - 3 * _PAD, _SMALL, MUTED, 'rm')
     for row, line in enumerate(lines):
         title, first, second = map(text.clean, line)
         top = TOP + LINE * row
         yield Box(_PAD // 2, top, WIDTH - _PAD, LINE - 14, 22, PANEL, EDGE, 3)
         middle = top + (LINE - 14) // 2
         yield fitted(title, _PAD, middle, half, _LARGE, CREAM)
-        yield fitted(first, right, middle - 24, half, _LARGE, CREAM, 'rm')
+        yield fitted(first, right, middle - (24 if second else 0), half, _LARGE, CREAM, 'rm')
         yield fitted(second, right, middle + 28, half, _SMALL, MUTED, 'rm')

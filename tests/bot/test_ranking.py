@@ -7,9 +7,11 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.message.panel import Picture
 from bot.panels import measure
 from bot.panels.profile import profile_panel
 from bot.panels.ranking import Standings, ranking_panel, shown_ranking_panel
+from bot.pictures.scene import Text
 from bot.tables.rankings import Ranking, Together, season_at
 from bot.tables.ratings import Form
 from bot.words import LANGUAGES, words_for
@@ -177,3 +179,13 @@ def test_ranking_of_a_crowd_fits(language: str, reader: int) -> None:
         assert discord_limits.complaints(panel) == {} and measure.fits(panel.blocks)
     told = ''.join(str(block) for page in pages for block in page.blocks if isinstance(block, str))
     assert found.names[1] in told and (found.names[59] in told) == (reader == 59)
+
+
+@pytest.mark.parametrize('margin', [None, 4])
+def test_card_has_a_lone_result_beside_its_game(margin: int | None) -> None:
+    ranking = Ranking((), (Together(1, '', 1, 0, margin),))
+    found = Standings('onirim', GAMES, season_at(1.79e9), 0, reader=1, ranking=ranking, names={1: 'Ada'})
+    picture = profile_panel('Ada', [found], words_for('en')).blocks[0]
+    assert isinstance(picture, Picture)
+    heights = {each.text: each.y for each in picture.scene.elements if isinstance(each, Text)}
+    assert (heights['Onirim'] == heights['0 of 1 won']) is (margin is None)
