@@ -5,6 +5,7 @@ They appear in the side panel, on the keeper's desk and in questions.
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -92,6 +93,16 @@ def test_frame_of_the_objective_reddens_near_the_end() -> None:
         boxes = [each for each in SHOW.board(GAME.view(state, None), NAMES, EN).elements if isinstance(each, Box)]
         seen.append([each.outline for each in boxes if each.x == COLUMN.x][1])
     assert seen[2:] == [pips.DARK[1], pips.DARK[2]] and not {*seen[:2]} & {*pips.DARK[1:]}
+
+
+def test_last_events_are_counted_and_redden_the_clock() -> None:
+    state, colours = turn('What Answered', revealed=True), []
+    for left, time in ((3, 0), (2, 0), (1, 0), (1, 1)):
+        view = replace(GAME.view(state, None), events=left, time=time, time_number=2)
+        assert ('events left' in counters.line(Says(view, EN))) is (left <= 2)
+        colours += [each.colour for each in SHOW.board(view, NAMES, EN).elements
+                    if isinstance(each, Text) and each.text == f'{time}/2']  # fmt: skip
+    assert colours[0] == colours[1] and len({*colours}) == 3
 
 
 @pytest.mark.parametrize('goal', [7, 12])

@@ -28,6 +28,9 @@ SIGNS: Final = {
 }  # fmt: skip
 """The sign of a counter, by the kind of its goal. A kind without a sign has no counter."""
 
+FEW: Final = 2
+"""Number of events left from which on the end of the game is near."""
+
 
 @dataclass(frozen=True, slots=True)
 class Count:
@@ -105,11 +108,12 @@ def told(says: Says, card: Objective, form: str = 'goal') -> Iterator[str]:
 def line(says: Says) -> str:
     """Return a line of small print: the Objective with its counters, or before its reveal the next clue to find.
 
-    The keeper reads their own Objective.
+    The keeper reads their own Objective. The last events are counted too, because the last one ends the game.
     """
     card, clue, events = shown(says), sought(says), says.view.events
     if card is not None:
-        counts = ' · '.join(told(says, card, 'count')) or says.text(card.text)
+        late = [says.words('mansions-count-events', events=events)] if events <= FEW else []
+        counts = ' · '.join((*told(says, card, 'count'), *late)) or says.text(card.text)
         return says.words('mansions-count', card=says.text(card.name), counts=counts)
     if clue is None:
         return says.words('mansions-count-sealed', events=events)

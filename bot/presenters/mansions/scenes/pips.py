@@ -71,7 +71,8 @@ def events(resolved: int, left: int, time: int, needed: int | None, x: int, y: i
     """Yield the clock of the events: a diamond for each event, filled as its time passes.
 
     At the right are the time tokens so far and the number needed: "2/4". Without room for all diamonds, a number such
-    as "2/12" replaces them. (x, y) is the middle of the clock's left edge.
+    as "2/12" replaces them. They redden before the last event, which ends the game. (x, y) is the middle of the clock's
+    left edge.
     """
     told = '' if needed is None else f'{min(time, needed)}/{needed}'
     total, wide = resolved + left, text.width(told, 'bold', 28)
@@ -83,7 +84,8 @@ def events(resolved: int, left: int, time: int, needed: int | None, x: int, y: i
         for place in range(total):
             quarter = 4 if place < resolved else quarters(time, needed) if place == resolved else 0
             yield Placed(pip(EVENTS[quarter], SMALL), x + 38 + step // 2 + step * place, y)
-    yield Text(told, x + room, y, 28, CREAM, 'bold', 'rm')
+    near = 0 if left != 1 or needed is None else 1 if needed - time > 1 else 2
+    yield Text(told, x + room, y, 28, DARK[near], 'bold', 'rm')
 
 
 def quarters(time: int, needed: int | None) -> int:

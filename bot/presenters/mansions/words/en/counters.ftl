@@ -24,5 +24,6 @@ mansions-count-item-in = 👣 steps to { $room }: { $number }
 mansions-count-item-in-missing = 👣 { $item }: not found yet
 mansions-count-monster-in = 👣 steps to { $room }: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: not in the house yet
+mansions-count-events = ⏳ events left: { $events }
 mansions-count-sought = -# 📜 The Objective is sealed. Find Clue { $number }. Events left: { $events }.
 mansions-count-sealed = -# 📜 The Objective is sealed. Events left: { $events }.

@@ -24,5 +24,6 @@ mansions-count-item-in = 👣 { $room }, kroków: { $number }
 mansions-count-item-in-missing = 👣 { $item }: karty jeszcze nie znaleziono
 mansions-count-monster-in = 👣 { $room }, kroków: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: jeszcze nie w domu
+mansions-count-events = ⏳ pozostało wydarzeń: { $events }
 mansions-count-sought = -# 📜 Cel jest zakryty. Znajdźcie wskazówkę { $number }. Pozostało wydarzeń: { $events }.
 mansions-count-sealed = -# 📜 Cel jest zakryty. Pozostało wydarzeń: { $events }.

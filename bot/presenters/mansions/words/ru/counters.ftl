@@ -24,5 +24,6 @@ mansions-count-item-in = 👣 { $room }, осталось шагов: { $number 
 mansions-count-item-in-missing = 👣 { $item }: карта ещё не найдена
 mansions-count-monster-in = 👣 { $room }, осталось шагов: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: ещё не в доме
+mansions-count-events = ⏳ осталось событий: { $events }
 mansions-count-sought = -# 📜 Цель скрыта. Найдите улику { $number }. Осталось событий: { $events }.
 mansions-count-sealed = -# 📜 Цель скрыта. Осталось событий: { $events }.
