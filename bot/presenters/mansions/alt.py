@@ -59,10 +59,10 @@ def _sheet(says: Says, decision: Decision | None, begun: str) -> Iterator[str]:
     words, person = says.words, seen.mine(says, decision)
     if person is None:
         return
-    room = discoveries.shown(says, begun)
-    if room is not None:
-        text = says.scenario.room[room].text
-        yield words('picture-mansions-found', room=says.room(room), text='' if text is None else says.text(text))
+    code = discoveries.shown(says, begun)
+    if code is not None:
+        name, text = discoveries.told(says, code)
+        yield words('picture-mansions-found', room=name, text=text)
     if decision is not None:
         for each in chances.tries(says, decision):
             yield f'{labels.tap(says, each.token, decision).label}.'

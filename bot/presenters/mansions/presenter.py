@@ -188,8 +188,9 @@ class Mansions(Presenter):
         return ''
 
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
-        """Return what to show once after an answer: a puzzle's piece, a solved puzzle or a new room, else ""."""
-        return tries.carried(before, after, decision, text) or discoveries.carried(before, after)
+        """Return what to show once after an answer: a clue, a puzzle's piece, a solved puzzle, a new room, else ""."""
+        found = discoveries.clue(before, after) or tries.carried(before, after, decision, text)
+        return found or discoveries.room(before, after)
 
     def carried_back(self, before: Any, after: Any, given: str) -> str:
         """Return the chosen piece of a puzzle, to show after an undo."""

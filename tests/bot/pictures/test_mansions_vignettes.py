@@ -10,10 +10,13 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import faces, vignette
 from bot.words import LANGUAGES, words_for
+from engine.api import admits
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
+from engine.mansions.state import State
 from engine.mansions.view import View
 from tests.bot.conftest import House
+from tests.bot.mansions_moments import BELL, asked, steps
 from tests.bot.pictures.readable import assert_readable
 from tests.bot.play import press, shows
 from tests.bot.tables import at_table
@@ -42,9 +45,9 @@ def rooms_in(scene: Scene) -> set[str]:
 
 def test_first_step_into_a_room_is_carried_to_the_hand() -> None:
     before, after, t = stepped()
-    assert discoveries.carried(before, after) == f'{discoveries.FOUND}gallery'
-    assert SHOW.only_points(discoveries.carried(before, after))
-    assert discoveries.carried(after, after) == '' == discoveries.carried(before, t.view(0))
+    assert discoveries.room(before, after) == f'{discoveries.FOUND}gallery'
+    assert SHOW.only_points(discoveries.room(before, after))
+    assert discoveries.room(after, after) == '' == discoveries.room(before, t.view(0))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -58,6 +61,30 @@ def test_discovered_room_is_drawn_and_described(language: str) -> None:
     assert [each.text for each in picture.elements if isinstance(each, Text) and each.text == name]
     text = SCENARIOS['bell'].room['gallery'].text
     assert text is not None and f'{name}. {text.said(language)}' in SHOW.hand_alt(view, None, given, words)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_found_clue_is_drawn_and_read_once(language: str) -> None:
+    words = words_for(language)
+    before, answered = next((state, token) for state, token in steps(BELL) if _clues(state, token))
+    decision = asked(before)
+    after = GAME.apply(before, decision.seat, answered).state
+    view, (code,) = GAME.view(after, decision.seat), _clues(before, answered)
+    given = SHOW.carried(GAME.view(before, decision.seat), view, decision, answered)
+    assert given == f'{discoveries.FOUND}{code}' and SHOW.only_points(given)
+    picture, card = drawn(view, given, language), SCENARIOS['bell'].card[code]
+    assert vignette.SCROLL in picture.sprites()
+    assert [each for each in picture.elements if isinstance(each, Text) and each.text == card.name.said(language)]
+    assert_readable(picture)
+    assert card.text.said(language)[:40] in SHOW.hand_alt(view, None, given, words)
+    assert vignette.SCROLL not in drawn(GAME.view(before, decision.seat), given).sprites(), 'a forged press'
+
+
+def _clues(state: State, token: str) -> list[str]:
+    """Return the clues that the answer finds."""
+    found = GAME.apply(state, asked(state).seat, token).events if admits(asked(state).choice, token) else ()
+    cards = [event.args['card'] for event in found if event.kind == 'mansions.found']
+    return [card for card in cards if SCENARIOS['bell'].card[card].clue is not None]
 
 
 @pytest.mark.parametrize('given', ['', 'found crypt', 'found nowhere', 'gallery'])

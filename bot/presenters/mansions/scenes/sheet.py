@@ -26,13 +26,17 @@ _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 """Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
 
-def sheet(says: Says, person: Person, changes: Changes = UNCHANGED, room: str | None = None) -> Iterator[Element]:
-    """Yield the elements of the sheet, from the top. A discovered `room` covers the sheet below health and sanity."""
+def sheet(says: Says, person: Person, changes: Changes = UNCHANGED, found: str | None = None) -> Iterator[Element]:
+    """Yield the elements of the sheet, from the top. A room or clue just `found` covers the part below the health."""
     yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
     yield from _vitals(says, person, SHEET.y + 126, changes)
-    if room is not None:
-        yield from vignette.vignette(says, room, SHEET.x + (SHEET.width - vignette.WIDTH) // 2, SHEET.y + 190)
+    if found is not None:
+        room = (
+            found if found in says.scenario.room else says.scenario.room_of[person.space or says.scenario.start_space]
+        )
+        clue = None if found == room else found
+        yield from vignette.vignette(says, room, SHEET.x + (SHEET.width - vignette.WIDTH) // 2, SHEET.y + 190, clue)
         return
     yield from _attributes(says, person, SHEET.y + 188)
     yield from _ability(says, person, SHEET.y + 378)

@@ -1,4 +1,4 @@
-"""Vignettes: a room as the investigator sees it who enters it first."""
+"""Vignettes: a room as the investigator sees it who enters it first, and a clue where it was found."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.pictures.scene import Box, Element, Placed
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import GOLD, PLATE_OVER, fitted
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces
+from bot.presenters.mansions.scenes import faces, icons
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.floors import floor_of
 from bot.presenters.mansions.scenes.pieces import PAPER_EDGE
@@ -30,16 +30,24 @@ PLATE: Final = 56
 """Height in pixels of the plate with the room's name."""
 
 
-def vignette(says: Says, room: str, x: int, y: int) -> Iterator[Element]:
-    """Yield a room with its name. Its upper left corner is at (`x`, `y`)."""
+SCROLL: Final = icons.pip('scroll', 250)
+"""The drawing of a clue."""
+
+
+def vignette(says: Says, room: str, x: int, y: int, clue: str | None = None) -> Iterator[Element]:
+    """Yield a room with its name, or a `clue` found in it with the clue's name. (`x`, `y`) is the upper left corner."""
     printed = says.scenario.room[room]
     for sprite in _layers(says.scenario, printed):
         yield Placed(sprite, x, y)
     if things(says.scenario.id, room) is None:
         yield from _features(says.scenario, printed, x, y)
     plate = Area(x, y + HEIGHT - PLATE, WIDTH, PLATE)
+    if clue is not None:
+        yield Box(x, y, WIDTH, HEIGHT, 0, PLATE_OVER)
+        yield Placed(SCROLL, x + WIDTH // 2, y + (HEIGHT - PLATE) // 2)
     yield Box(*plate, 0, PLATE_OVER)
-    yield fitted(says.room(room), *plate.middle, plate.width - 44, (44, 40, 36), GOLD, 'mm', 'title')
+    name = says.room(room) if clue is None else says.card(clue, 'card')
+    yield fitted(name, *plate.middle, plate.width - 44, (44, 40, 36), GOLD, 'mm', 'title')
     yield Box(x, y, WIDTH, HEIGHT, 4, '', PAPER_EDGE, 5)
 
 
@@ -54,6 +62,7 @@ def things(scenario: str, room: str) -> Sprite | None:
 
 def sprites() -> Iterator[Sprite]:
     """Yield the sprites of all rooms that a player may discover."""
+    yield SCROLL
     layers = (_layers(scenario, room) for scenario in SCENARIOS.values() for room in scenario.rooms)
     yield from dict.fromkeys(sprite for found in layers for sprite in found)
     for scenario in SCENARIOS.values():
