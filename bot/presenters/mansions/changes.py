@@ -36,8 +36,8 @@ MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.mon
 Kinds that are neither here nor in `MATTERS` or `ROUTINE` have weight 2.
 """
 
-FIGHTS: Final = frozenset({'attack', 'defence'})
-"""Sorts of tests that are rolled in a fight."""
+FIGHTS: Final = ('attack', 'defence')
+"""Sorts of tests that are rolled in a fight. A tuple, because a damaged log may hold a value that cannot be hashed."""
 
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
 """Kinds of events with an argument `number`, the points of harm."""
