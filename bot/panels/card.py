@@ -2,36 +2,49 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Scene
-from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, fitted
+from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, fitted, in_lines
 
-BAND: Final = 132
-"""Height in pixels of the band below the board."""
+FIRST: Final = 44
+"""Distance in pixels from the board to the middle of the first line."""
 
-LINE: Final = 48
-"""Height in pixels that each line about a moment of the game adds to the band."""
+LINE: Final = 50
+"""Distance in pixels between two lines, and from the last line to the end of the band."""
 
-_SIZES: Final = (44, 40, 36, 32, 28)
-_SMALL: Final = (34, 31, 28, 25)
+READABLE: Final = 36
+"""Size of letters that are legible on a phone, which shows a picture at a quarter of its size."""
+
+MOST: Final = 2
+"""Maximum lines for a moment of the game."""
+
+_SIZES: Final = (44, 40, READABLE)
 _PAD: Final = 28
 
 
 def card(board: Scene, title: str, players: str, result: str, when: str, moments: Sequence[str] = ()) -> Scene:
-    """Return the board of a game's end above a band with these texts. Each of the `moments` has a line."""
-    top, wide = board.height, board.width - 2 * _PAD
-    right = board.width - _PAD
-    first, second = top + 44, top + 96
-    half = wide // 2 - 12
-    high = BAND + LINE * len(moments)
-    band: tuple[Element, ...] = (
-        Box(8, top + 6, board.width - 16, high - 14, 22, PANEL, EDGE, 3),
-        fitted(title, _PAD, first, half, _SIZES, GOLD, face='title'),
-        fitted(when, right, first, half, _SMALL, MUTED, 'rm'),
-        fitted(players, _PAD, second, half, _SMALL, CREAM),
-        fitted(result, right, second, half, _SMALL, CREAM, 'rm'),
-        *(fitted(line, _PAD, second + LINE * number, wide, _SMALL, MUTED) for number, line in enumerate(moments, 1)),
+    """Return the board of a game's end above a band with these texts. Each of the `moments` has one or two lines."""
+    wide = board.width - 2 * _PAD
+    half, y = wide // 2 - 12, board.height + FIRST
+    rows = [*_lines(result, players, moments, wide)]
+    first = (
+        fitted(title, _PAD, y, half, _SIZES, GOLD, face='title'),
+        fitted(when, board.width - _PAD, y, half, _SIZES, MUTED, 'rm'),
     )
-    return board._replace(height=top + high, elements=(*board.elements, *band))
+    others = (
+        fitted(line, _PAD, y + LINE * number, wide, (READABLE,), ink) for number, (line, ink) in enumerate(rows, 1)
+    )
+    high = FIRST + LINE * (len(rows) + 1)
+    ground = Box(8, board.height + 6, board.width - 16, high - 14, 22, PANEL, EDGE, 3)
+    band: tuple[Element, ...] = (ground, *first, *others)
+    return board._replace(height=board.height + high, elements=(*board.elements, *band))
+
+
+def _lines(result: str, players: str, moments: Sequence[str], wide: int) -> Iterator[tuple[str, str]]:
+    """Yield the lines below the title, each with its colour."""
+    for text in (result, players):
+        yield text, CREAM
+    for moment in moments:
+        yield from ((line, MUTED) for line in in_lines(moment, wide, READABLE, MOST))

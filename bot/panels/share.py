@@ -108,7 +108,7 @@ def card_picture(match: Match, names: Sequence[str], great: Sequence[Moment], wo
     board = match.presenter.board(view, names, words)
     if board is None:
         raise Refusal('refusal-share-film')
-    title, result = title_of(table, words), _SENTENCE.split(_result(match, names, words), 1)[0]
+    title, result = title_of(table, words), _result(match, names, words)
     day = words('share-date', day=datetime.fromtimestamp(table.updated_at, UTC).date())
     when = day if table.code is None else f'{day} · {written(table.code.text)}'
     players = ', '.join(names)
@@ -165,9 +165,9 @@ def _film(match: Match, film: bytes, words: Words) -> Block:
 
 
 def _result(match: Match, names: Sequence[str], words: Words) -> str:
-    """Return the result as one line of plain text."""
+    """Return the first sentence of the result as plain text. Those after it repeat it for players without a name."""
     first = match.presenter.summary(match.view(None), names, words).split('\n', 1)[0]
-    return first.replace('**', '').replace('\\', '').strip()
+    return _SENTENCE.split(first.replace('**', '').replace('\\', '').strip(), 1)[0]
 
 
 def _below(match: Match, show: str | None, words: Words) -> tuple[Button, ...]:

@@ -60,6 +60,18 @@ def fits(label: str, width: int, size: int, face: Face = 'bold') -> bool:
     return text.width(label, face, size) <= width
 
 
+def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') -> list[str]:
+    """Break a label into at most `most` lines of `width` pixels. The last line has the rest and may be too long."""
+    lines = ['']
+    for word in label.split():
+        longer = f'{lines[-1]} {word}'.strip()
+        if not lines[-1] or text.width(longer, face, size) <= width or len(lines) == most:
+            lines[-1] = longer
+        else:
+            lines.append(word)
+    return lines
+
+
 def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:
     """Return the background of a panel. `lit` marks the player on turn."""
     return Box(x, y, width, height, 22, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 6 if lit else 3)

@@ -11,11 +11,14 @@ import pytest
 from PIL import Image
 
 from bot.message.custom_id import CustomId
+from bot.panels.card import READABLE
 from bot.panels.moments import Moment, moments
 from bot.panels.replay_text import scene_at, turns_that_mattered
-from bot.panels.share import card_picture, shown_names
+from bot.panels.share import card_picture, film_shown, shown_names
 from bot.pictures.page import LONGEST, Painter
+from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
+from bot.pictures.style import fits
 from bot.tables.films import MOST, film_scenes, thinned
 from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
@@ -98,6 +101,29 @@ async def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: 
     assert luck in told or not lucky.line(match, words)
     named = repr(card_picture(match, shown_names(match, words, named=True), great, words))
     assert all(name in named for name in NAMES[:seats])
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_card_is_legible_on_a_phone(game: str, player: str, seats: int, language: str) -> None:
+    match, words = in_memory(game, player, seats)[0], words_for(language)
+    names, great = (
+        shown_names(match, words, named=False),
+        moments(match, (await replayed(game, player, seats))[1], None, words),
+    )
+    board, scene = match.presenter.board(match.view(None), names, words), card_picture(match, names, great, words).scene
+    assert board is not None
+    band = [each for each in scene.elements[len(board.elements) :] if isinstance(each, Text)]
+    assert len(band) >= 5 and all(each.size >= READABLE for each in band)
+    assert all(each.width is not None and fits(each.text, each.width, each.size, each.face) for each in band)
+    assert all(board.height < each.y < scene.height - READABLE // 2 for each in band)
+
+
+async def test_keepers_victory_is_told_once_without_names() -> None:
+    match = in_memory(*GAMES[2])[0]
+    names = shown_names(match, EN, named=False)
+    heading = str(film_shown(match, b'', names, EN).blocks[0])
+    assert heading.count(names[1]) <= 1 and heading.count('.') == 1
 
 
 async def test_film_is_private_until_shown(house: House) -> None:

@@ -5,10 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Final, TypeAlias
 
-from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene
 from bot.pictures.style import EDGE, GOLD, HEIGHT, PANEL, PANEL_LIT, WIDTH
-from bot.pictures.text import Face
+from bot.pictures.style import in_lines as in_lines
 from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.words import Words
@@ -43,15 +42,3 @@ def panel(area: Area, *, lit: bool = False) -> Box:
 def page(elements: Iterable[Element]) -> Scene:
     """Return a picture of these elements on the background of night."""
     return Scene(WIDTH, HEIGHT, (Placed(faces.night(), 0, 0),), tuple(elements))
-
-
-def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') -> list[str]:
-    """Break a label into at most `most` lines of `width` pixels. The last line has the rest and may be too long."""
-    lines = ['']
-    for word in label.split():
-        longer = f'{lines[-1]} {word}'.strip()
-        if not lines[-1] or text.width(longer, face, size) <= width or len(lines) == most:
-            lines[-1] = longer
-        else:
-            lines.append(word)
-    return lines
