@@ -19,11 +19,14 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import State
+from engine.mansions.view import View
 from tests.bot.conftest import House
 from tests.bot.mansions_games import GOLDEN, played
 from tests.bot.mansions_moments import BELL, LIGHT, asked, steps
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import at_table
+from tests.bot.test_mansions_hints import NAMES
+from tests.mansions.table import table
 
 SHOW: Final = Mansions()
 EN: Final = words_for('en')
@@ -74,6 +77,43 @@ def test_no_secret_of_the_keeper_can_be_looked_up() -> None:
                 told, kind = found[f'monster:{figure.name}'].text, says(state, seat).scenario.monster[figure.name]
                 assert (EN('mansions-board-strikes', number=kind.damage) in told) is (figure.strikes is not None)
                 assert kind.text is None or says(state, seat).plain(kind.text) not in told
+
+
+DRAWN: Final = {
+    'flame': 'fire', 'gloom': 'darkness', 'cards': 'pile', 'turned': 'pile', 'vial': 'sample', 'barred': 'barrier',
+    'barred-upright': 'barrier', 'clock': 'event', 'hour': 'event', 'heart': 'health', 'mind': 'sanity',
+    **dict.fromkeys(('boot', 'boot-spent', 'act', 'act-spent'), 'steps'),
+}  # fmt: skip
+"""Signs of the picture whose things have another name."""
+LATELY: Final = frozenset({'step', 'past', 'burst', 'dread', 'came', 'fell', 'die', 'die-failed'})
+"""Signs of events in the last turns."""
+
+
+def test_every_sign_on_the_map_can_be_looked_up() -> None:
+    seen = set[str]()
+    for state in positions():
+        view = GAME.view(state, Seat(1))
+        found = lookup.things(says(state, 1)).keys()
+        sprites = SHOW.board(view, NAMES[: state.seats], EN).sprites()
+        drawn = {sprite.styles[0] for sprite in sprites if sprite.drawing == 'mansions/sign'} - LATELY
+        for sign in drawn - {'item', 'keeper', 'scroll'}:
+            assert sign.startswith('exit-') or f'sign:{DRAWN.get(sign, sign)}' in found, sign
+        assert 'item' not in drawn or any(space_of(reference, view) for reference in found)
+        seen |= drawn
+    assert {'flame', 'corpse', 'wound', 'ladder', 'item'} <= seen
+
+
+def space_of(reference: str, view: View) -> bool:
+    """Whether a card that can be looked up lies on the floor."""
+    return reference.partition(':')[2] in {code for _, codes in view.floor for code in codes}
+
+
+def test_protection_of_an_investigator_can_be_looked_up() -> None:
+    t = table('holt@hall1')
+    bare = lookup.things(says(t.state, 1))['investigator:holt'].text
+    t.person('holt').shields, t.person('holt').nimble = [2, 1], 1
+    told = lookup.things(says(t.state, 1))['investigator:holt'].text
+    assert told == f'{bare} Protected from the next damage: 3. Slips past monsters without a test: 1.'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

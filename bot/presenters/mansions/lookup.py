@@ -105,12 +105,17 @@ def _figures(says: Says) -> Iterator[tuple[str, Thing]]:
 
 
 def _about(says: Says, person: Person) -> str:
-    """Return an investigator's role, attributes and ability."""
+    """Return an investigator's role, attributes and ability, and protection by spells or cards."""
     sheet = says.scenario.investigator[person.who]
     numbers = (f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in chances.ATTRIBUTES)
     key = 'mansions-desk-ability' if person.ability else 'mansions-desk-ability-used'
     ability = says.words(key, text=says.plain(sheet.ability.text)).replace('**', '')
-    return f'{says.plain(sheet.role)}. {", ".join(numbers)}. {ability}'
+    told = [f'{says.plain(sheet.role)}. {", ".join(numbers)}. {ability}']
+    if person.shields:
+        told.append(says.words('mansions-thing-shield', number=sum(person.shields)))
+    if person.nimble:
+        told.append(says.words('mansions-thing-nimble', number=person.nimble))
+    return ' '.join(told)
 
 
 def _kind(says: Says, code: str) -> str:

@@ -6,22 +6,23 @@ from collections.abc import Iterable, Iterator
 from typing import Final
 
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.seen import Aims
 from engine.mansions.cards import map_of
 
 HINTS: Final = {
     'fire': 'hint-mansions-fire', 'darkness': 'hint-mansions-darkness', 'corpse': 'hint-mansions-corpse',
-    'sample': 'hint-mansions-samples', 'event': 'hint-mansions-event',
+    'sample': 'hint-mansions-samples', 'event': 'hint-mansions-event', 'steps': 'hint-mansions-turn',
 }  # fmt: skip
 """Signs that a hint explains. The text of any other is the attribute `about` of the message with its name."""
 
 EMOJIS: Final = {
-    'fire': '🔥', 'darkness': '🌑', 'lock': '🔒', 'pile': '🃏', 'veil': '🌫️', 'corpse': '⚰️', 'stun': '💫',
+    'fire': '🔥', 'darkness': '🌑', 'lock': '🔒', 'pile': '🃏', 'veil': '🌫️', 'corpse': '⚰️', 'stun': '💫', 'wound': '🩸',
     'sample': '🧪', 'hiding': '🙈', 'barrier': '🚧', 'altar': '🗿', 'campfire': '🏕️', 'ladder': '🪜',
-    'vent': '🕳️', 'sealed': '🚪', 'event': '⏳', 'threat': '👁️', 'health': '❤️',
+    'vent': '🕳️', 'passage': '↔️', 'sealed': '🚪', 'steps': '👣', 'event': '⏳', 'threat': '👁️', 'health': '❤️',
     'sanity': '🧠', 'skill': '🍀',
 }  # fmt: skip
-ALWAYS: Final = ('event', 'threat', 'health', 'sanity', 'skill')
+ALWAYS: Final = ('steps', 'event', 'threat', 'health', 'sanity', 'skill')
 """Signs without a place, which are in sight during the whole game."""
 
 
@@ -49,6 +50,7 @@ def _spaces(says: Says) -> Iterator[tuple[str, Iterable[str]]]:
     yield 'hiding', [space for space, places in house.hiding.items() if places]
     yield 'barrier', [house.barriers[code] for code, _ in view.barriers]
     yield 'sealed', house.sealed.values()
+    yield 'passage', [space for pair in layout_of(says.scenario).apart for space in pair]
     for kind in ('altar', 'campfire', 'ladder', 'vent'):
         yield kind, [space for space, marks in house.marks.items() if kind in marks]
 
@@ -57,4 +59,5 @@ def _figures(says: Says) -> Iterator[tuple[str, Iterable[str]]]:
     view = says.view
     stunned = [person.who for person in view.people if person.stun and person.space is not None]
     yield 'stun', [*stunned, *(figure.handle for figure in view.monsters if figure.stun)]
+    yield 'wound', [figure.handle for figure in view.monsters if figure.wounds]
     yield 'sample', [figure.handle for figure in view.monsters if figure.samples]
