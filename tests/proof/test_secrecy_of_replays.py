@@ -8,13 +8,13 @@ from typing import Any
 
 import pytest
 
-from bot.message.panel import Panel
+from bot.message.panel import Clip, Panel
 from bot.panels.codes import code_panel, shared_panel
 from bot.panels.moments import moments
 from bot.panels.playing_on import choices_panel
 from bot.panels.replay import Offers, public_panel, replay_panel
 from bot.panels.replay_text import scene_at
-from bot.panels.share import card_shown, code_given_panel, share_panel, shown_names
+from bot.panels.share import card_shown, code_given_panel, film_shown, share_panel, shown_names
 from bot.tables.codes import deal_of
 from bot.tables.films import film_scenes
 from bot.tables.match import Match, dump_events, events_of
@@ -115,10 +115,13 @@ async def test_hidden_information_changes_no_film_and_no_card(game: tuple[str, s
     names = shown_names(match, EN, named=False)
     assert names == shown_names(other, EN, named=False)
     assert film_scenes(match, replay, names, EN) == film_scenes(other, twin, names, EN)
-    card, like = (
-        card_shown(end, names, moments(end, whole, None, EN), EN) for end, whole in ((match, replay), (other, twin))
+    shown, like = (
+        (card_shown(end, names, moments(end, whole, None, EN), EN), film_shown(end, b'GIF', names, EN))
+        for end, whole in ((match, replay), (other, twin))
     )
-    assert [*said(card)] == [*said(like)]
+    assert [[*said(panel)] for panel in shown] == [[*said(panel)] for panel in like]
+    clips = [block for panel in (shown[1], like[1]) for block in panel.blocks if isinstance(block, Clip)]
+    assert len(clips) == 2 and clips[0] == clips[1] and clips[0].alt
 
 
 @by_game
