@@ -101,9 +101,9 @@ class Upkeep(Section):
             taken = await db.execute_fetchall(
                 'UPDATE seats SET owner_name = CASE WHEN player IS NOT NULL THEN name END, owner_player = player,'
                 ' user_id = ?, name = ?, locale = ?, player = NULL, called_at = NULL, former_id = NULL,'
-                ' advised_since = NULL'
+                ' advised_since = NULL, abroad = ?'
                 ' WHERE table_id = ? AND seat = ? AND user_id IS NULL RETURNING seat',
-                (seat.user_id, seat.name, seat.locale, table_id, seat.index),
+                (seat.user_id, seat.name, seat.locale, int(seat.abroad), table_id, seat.index),
             )
             if not list(taken):
                 raise ValueError(f'seat {seat.index} of table {table_id} is not free')

@@ -112,7 +112,7 @@ class Hands(Kind[WantedHand]):
         panel = await self._panels.hand(match, index, words, shown)
         looks = hand_looks(match, index, panel)
         call = call_to_hand(match, index, words) if calls else None
-        if screen is None and seat.abroad and not calls:
+        if screen is None and seat.abroad and not (calls or seat.quiet):
             # They see neither the lobby nor the board.
             call = call_abroad(match, words)
         # A bot that is killed before it records a message sends the message again. Discord drops a repeated nonce.

@@ -11,6 +11,7 @@ from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, open_lobby, press
+from tests.bot.tables import deal_alike
 
 EN = words_for('en')
 GAME = EN('game-labyrinth')
@@ -84,15 +85,25 @@ async def test_names_are_hidden_until_the_game_begins(house: House, harbour: Cha
     assert 'Ada' in hand.text and 'discord.com/channels' not in hand.text, 'no link to where they are not'
 
 
-async def test_player_abroad_is_called_by_dm_alone(house: House, harbour: Channel) -> None:
+@pytest.mark.parametrize(('deal', 'asked'), [('3', 'Ada'), ('6', 'Bruno')])
+async def test_player_abroad_is_called_by_dm_alone(
+    house: House, harbour: Channel, monkeypatch: pytest.MonkeyPatch, deal: str, asked: str
+) -> None:
     ada, bruno = house.ada, house.bruno
+    deal_alike(monkeypatch, deal)
     lobby = await meets(house, ada, bruno, harbour)
     before = len(bruno.notifications)
     await click(ada, lobby, 'start')
     await house.shown()
+    table = await house.store.load(id_of(lobby))
+    assert [table.seats[each.seat].name for each in table.questions if not each.standing] == [asked]
     (call,) = bruno.notifications[before:]
-    assert call.channel_id == bruno.dm.id
+    text = (
+        EN('call-abroad', game=GAME) if asked == 'Ada' else EN('call-hand', game=GAME, what=EN('call-labyrinth-push'))
+    )
+    assert call.channel_id == bruno.dm.id and call.body == text
     assert not any(f'<@{bruno.id}>' in each.text for each in ada.messages('games'))
+    assert house.clew.upkeep.endings.others(table) == frozenset(), 'they could not see the question'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -155,3 +166,18 @@ async def test_player_abroad_gives_the_seat_up(house: House, harbour: Channel) -
     assert (await press(bruno, seated, ACTION, 'leave')).text == EN('abroad-left')
     table = await house.store.load(id_of(lobby))
     assert [seat.user_id for seat in table.seats] == [ada.id]
+
+
+async def test_seat_and_leave_in_turns_is_slowed_down(house: House, harbour: Channel) -> None:
+    ada, bruno = house.ada, house.bruno
+    await looks(ada, await open_lobby(ada, 'games', 'labyrinth'))
+    own = await open_lobby(bruno, bruno.dm, 'labyrinth')
+    offer = await looks(bruno, own)
+    for _ in range(30):
+        sit = controls(offer, ACTION)[0].custom_id or ''
+        told = (await (await house.forge(bruno, offer, sit)).settled()).message
+        if told.text.startswith(EN('refusal-pace', when='').split(' ')[0]):
+            break
+        await press(bruno, told, ACTION, 'leave')
+    else:
+        pytest.fail('no limit')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
 
@@ -103,13 +104,16 @@ async def test_server_has_few_searches_at_once(store: Store, opened: Callable[[]
 async def test_search_tells_users_who_want_it_in_turns(store: Store, lobby: Table, fresh: Callable[[], str]) -> None:
     now = NOON
     store.follow(lambda: now)
-    for user_id in (ANN, BOB, EVE, 4, 5, 6):
+    for user_id in (ANN, BOB, EVE, 4, 5, 6, 7):
         await store.remember(user_id, locale='en')
         await store.want(GUILD, user_id, BOTH)
     await store.remember(4, calls_off=True)
     await store.block(5, ANN, 'Ann')
     await store.want(GUILD + 1, 8, BOTH)
     await store.want(GUILD, 6, Wanted(()))
+    await store.want(GUILD, 7, BOTH)
+    asked = await store.ask(lobby.id, 1, asker=ANN, people=[Seat(0, 7, 'Ida', 'en')], most=9, request=fresh())
+    lobby = asked.table
     assert await told(store, lobby) == [BOB, EVE]
     assert await told(store, lobby) == [], 'they had a mention just now'
     now += REST + 1
@@ -152,3 +156,39 @@ async def test_searches_of_a_server_go_with_it(store: Store, lobby: Table) -> No
     await store.expire_guild(GUILD, 9)
     assert await store.guilds() == set() and await store.wanted_by(EVE) == {}
     assert await store.search_channel(GUILD) is None
+
+
+async def test_who_takes_over_a_seat_is_on_the_server(
+    store: Store, lobby: Table, bob: Seat, fresh: Callable[[], str]
+) -> None:
+    seats = [*lobby.seats, replace(bob, abroad=True)]
+    table = await store.start(
+        lobby.id, lobby.version, seats=seats, snapshot='{}', schema=1, events='[]', request=fresh()
+    )
+    assert [seat.abroad for seat in table.seats] == [False, True]
+    table = await store.vacate_seat(table.id, table.version, seat=1, request=fresh())
+    table = await store.take_seat(table.id, table.version, seat=Seat(1, EVE, 'Eve', 'en'), request=fresh())
+    assert not table.seats[1].abroad
+
+
+async def test_next_game_keeps_who_is_on_another_server(
+    store: Store, lobby: Table, bob: Seat, fresh: Callable[[], str]
+) -> None:
+    seats = [*lobby.seats, replace(bob, abroad=True)]
+    table = await store.start(
+        lobby.id, lobby.version, seats=seats, snapshot='{}', schema=1, events='[]', request=fresh()
+    )
+    table = await store.end(table.id, table.version, note='resigned', request=fresh())
+    after, _ = await store.play_again(table.id, host_id=ANN, asked_by=ANN, request=fresh())
+    assert [(each.user_id, each.abroad) for each in after.invited] == [(BOB, True)]
+
+
+async def test_lobbies_of_ones_own_server_are_not_elsewhere(
+    store: Store, lobby: Table, fresh: Callable[[], str]
+) -> None:
+    lobby = await store.change_lobby(lobby.id, lobby.version, anywhere=True, request=fresh())
+    assert [each.id for each in await store.lobbies_anywhere('labyrinth', None)] == [lobby.id]
+    assert await store.lobbies_anywhere('labyrinth', GUILD) == []
+    assert await store.lobbies_anywhere('onirim', None) == []
+    await store.change_lobby(lobby.id, lobby.version, anywhere=False, request=fresh())
+    assert await store.lobbies_anywhere('labyrinth', None) == []
