@@ -127,8 +127,8 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     turn: list[StoryLine] = []
     seat: int | None = None
     for action in after:
-        if (action.seat, action.token) == (reader, RETURNED):
-            # The player pressed a button for it, and the hand's note said so.
+        # The picture shows the deal. The hand's note has told the player's own return.
+        if (action.kind == 'start' and not by_event) or (action.seat, action.token) == (reader, RETURNED):
             continue
         for told in teller.tell(action, secrets=own_seat(match, reader, action.seq) is not None):
             if told.begins if by_event else action.seat != seat:

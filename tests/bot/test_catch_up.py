@@ -174,6 +174,8 @@ def test_labyrinths_hand_has_a_line_for_each_turn_of_others(language: str) -> No
     find = Teller(match, 0, words).line(found) or ''
     assert find in told[1]
     assert caught_up(match, log, 0, words, rows=1) == [find]
+    dealt = line(1, None, Event('labyrinth.dealt', {'cards': 6, 'first': 1}), kind='start')
+    assert caught_up(match, [dealt, *log[1:]], 0, words) == told, 'the picture shows the deal'
     left = [replace(line(3, 2, kind='seats'), token='left'), *log[2:3]]
     (leaves,) = Teller(match, 0, words).lines(left[:1])
     assert leaves in caught_up(match, [log[0], *left], 0, words, rows=1)[0], 'or the name of the bot would be a riddle'
