@@ -32,6 +32,9 @@ The earliest paragraphs are dropped.
 FEW: Final = 3
 """A recap of the others' turns has a sentence of fiction only if it may fill more rows than this."""
 
+WHOLE: Final = 114
+"""Maximum characters of a line that need not be short: three rows on a phone."""
+
 MOST_LINES: Final = 24
 """Number of lines after which a recap searches no earlier actions."""
 
@@ -127,7 +130,8 @@ def _last(
 ) -> list[list[str]]:
     if match.show.story is not None:
         return _scenes(match, log, reader, words, besides)
-    return [[shortened(line, LONGEST) for line in _weightiest(match, log, reader, words, besides)]]
+    lines = _weightiest(match, log, reader, words, besides)
+    return [[shortened(line, most) for line in lines] for most in (WHOLE, LONGEST)]
 
 
 def _weightiest(

@@ -80,7 +80,7 @@ onirim-exchange = Oddaj { $gives }, weź { $takes }
 onirim-do-keep = Bez wymiany
 onirim-do-limbo = Do Otchłani
 onirim-do-reveal = Odkryj
-onirim-do-hand = Cała ręka
+onirim-do-hand = Odrzuć rękę
 onirim-from-shared = { $card } (ze wspólnych)
 
 ## Costs and consequences
@@ -94,12 +94,12 @@ onirim-choose-next = Która karta będzie nr { $number }?
 onirim-choose-way = Wybierz ratunek
 onirim-choose-paid = Oddaj klucz lub drzwi
 onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta odpada
-onirim-way-hand = 🃏 **Cała ręka** – { $count ->
+onirim-way-hand = 🃏 **Odrzuć rękę** – { $count ->
         [one] jedna karta
         [few] { $count } karty
        *[many] { $count } kart
     } i nowa
-onirim-way-hand-empty = 🃏 **Cała ręka** – jest pusta, dobierasz nową
+onirim-way-hand-empty = 🃏 **Odrzuć rękę** – jest pusta, dobierasz nową
 onirim-way-open = 🔑 **Otwórz** – kosztuje klucz; { $left ->
         [one] do znalezienia zostaną jeszcze jedne drzwi
         [few] do znalezienia zostanie { $left } drzwi
