@@ -68,6 +68,13 @@ def test_onirims_hand_tells_and_marks_the_partners_turn(language: str) -> None:
     assert marks(picture(match, 1, [ADAS, *BRUNOS])) == []
 
 
+def test_lost_door_matters_most_in_one_row() -> None:
+    """Without it, the door that was opened before would seem to be there yet."""
+    events = [of_onirim(1, kind, card='rd', key='rk') for kind in ('door_opened', 'drew_nightmare', 'nightmare_door')]
+    log = [ADAS, *(line(number, 1, event) for number, event in enumerate(events, 2))]
+    assert caught_up(pair(), log, 0, EN, rows=1) == Teller(pair(), 0, EN).lines(log[-1:])
+
+
 def test_own_answer_ends_the_marks_and_its_undo_restores_them() -> None:
     match, log = pair(), [ADAS, *BRUNOS]
     own = line(4, 0, of_onirim(0, 'kept'))

@@ -96,15 +96,20 @@ SAID: Final = 'onirim.said'
 EMPTY: Final = frozenset({'onirim.culled', 'onirim.nightmare_hand', 'onirim.penalty_doors3'})
 """Kinds of events with a separate message for no cards."""
 
-FINDS: Final = frozenset({'onirim.door_found', 'onirim.door_opened'})
-"""Kinds of events with the weight 4: doors win the game."""
+DOORS: Final = frozenset(
+    {
+        'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_door', 'onirim.penalty_brown2',
+        'onirim.penalty_pair2',
+    }
+)  # fmt: skip
+"""Kinds of events with the weight 4: doors found or lost, since doors win the game."""
 
 MATTERS: Final = frozenset(
     {
-        *WAYS_OUT, ANOTHER, 'onirim.nightmare_limbo', 'onirim.punished',
+        *WAYS_OUT - DOORS, ANOTHER, 'onirim.nightmare_limbo', 'onirim.punished',
         'onirim.collapsed', 'onirim.premonition', 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
         'onirim.culled', 'onirim.said', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_green2',
-        'onirim.penalty_brown2', 'onirim.penalty_pair2', 'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
+        'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
     }
 )  # fmt: skip
 """Kinds of events with the weight 3: other good and bad consequences of an action, and talk."""
@@ -129,7 +134,7 @@ ROUTINE: Final = frozenset(
 def weight(event: Event) -> int:
     """Return how much an event matters to the other players, from 4 down to 0 for a routine one."""
     return next(
-        (weight for weight, kinds in ((4, FINDS), (3, MATTERS), (2, DONE), (0, ROUTINE)) if event.kind in kinds), 1
+        (weight for weight, kinds in ((4, DOORS), (3, MATTERS), (2, DONE), (0, ROUTINE)) if event.kind in kinds), 1
     )
 
 
