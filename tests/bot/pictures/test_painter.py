@@ -80,6 +80,16 @@ def test_painting_leaves_the_remembered_ground_clean(painter: Painter) -> None:
     assert painter.paint(bare).tobytes() == before
 
 
+def test_picture_shows_nothing_of_the_one_before(painter: Painter) -> None:
+    other = SCENE._replace(ground=(), elements=())
+    pictures = {scene: painter.png(scene) for scene in (SCENE, other, *scenes_of(3), SCENE._replace(width=90))}
+    assert len({*pictures.values()}) >= 5
+    for scene in (*reversed(pictures), *pictures):
+        assert painter.png(scene) == pictures[scene]
+    shown = Image.open(io.BytesIO(pictures[SCENE])).convert('RGB')
+    assert shown.tobytes() == painter.paint(SCENE).tobytes()
+
+
 def test_an_outline_is_painted_without_filling(painter: Painter) -> None:
     image = painter.paint(SCENE._replace(elements=(Box(50, 50, 100, 100, 10, '', '#ffffff', 4),)))
     assert image.getpixel((51, 100)) == (255, 255, 255)
