@@ -82,7 +82,7 @@ def test_painting_leaves_the_remembered_ground_clean(painter: Painter) -> None:
 
 def test_picture_shows_nothing_of_the_one_before(painter: Painter) -> None:
     other = SCENE._replace(ground=(), elements=())
-    pictures = {scene: painter.png(scene) for scene in (SCENE, other, *scenes_of(3), SCENE._replace(width=90))}
+    pictures = {scene: painter.png(scene) for scene in (SCENE, other, *scenes_of(4)[1:], SCENE._replace(width=90))}
     assert len({*pictures.values()}) >= 5
     for scene in (*reversed(pictures), *pictures):
         assert painter.png(scene) == pictures[scene]
