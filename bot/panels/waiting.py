@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
 
-from bot.panels.names import part_of, text_names
+from bot.panels.names import at_table, part_of, text_names
 from bot.panels.time import moment
 from bot.tables.match import Match
 from bot.words import Words, key_of
@@ -40,7 +40,7 @@ def waits_for(match: Match, seat: int, words: Words) -> str:
         if follows or called:
             key = 'next' if follows and called else 'follows' if follows else 'called'
             lines[-1] += f' {words(f"hand-wait-{key}")}'
-    return '\n'.join(lines)
+    return '\n'.join((*lines, *at_table(match, words).meanwhile(match.view(seat), words)))
 
 
 def _left(match: Match, seat: Seat, words: Words) -> str:

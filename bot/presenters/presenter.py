@@ -100,10 +100,7 @@ class Presenter:
         return True
 
     def left_off(self, view: Any) -> Any:
-        """Return the view of a game that was ended early, with no player on turn.
-
-        By default the same view, because its text does not name the player on turn.
-        """
+        """Return the view of a game that was ended early, without a player on turn. By default the same view."""
         return view
 
     def name(self, view: Any, code: str, words: Words) -> str:
@@ -118,10 +115,7 @@ class Presenter:
         return None
 
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
-        """Return the board's alt text: at most 1,024 characters, the most important first.
-
-        By default as much of the board's text as fits.
-        """
+        """Return the board's alt text, at most 1,024 characters. By default as much of its text as fits."""
         return fitting(self.board_text(view, names, words).splitlines())
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
@@ -274,6 +268,10 @@ class Presenter:
     def out(self, view: Any, words: Words) -> str | None:
         """Return a sentence for a seat that is out of the game. None (the default) for a seat that still plays."""
         return None
+
+    def meanwhile(self, view: Any, words: Words) -> tuple[str, ...]:
+        """Return lines for a seat that waits, such as the plans of others. By default none."""
+        return ()
 
     def next_seat(self, view: Any) -> int | None:
         """Return the seat whose turn follows the present one. None (the default) if it isn't certain."""

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.words import words_for
+from bot.panels.hand import hand_panel
+from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import Armed, State
@@ -15,9 +16,11 @@ from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.mansions_games import played
+from tests.bot.matches import match_of
 from tests.bot.play import press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_secrets import Seen, received, seen, set_snapshot
+from tests.mansions.table import table as laid_table
 
 EN = words_for('en')
 
@@ -113,3 +116,13 @@ async def test_keepers_private_changes_edit_no_other_screen(
     await press(keeper, await press(keeper, plans, 'part', '+habit'), 'do', '+habit armed')
     await house.shown()
     assert not told
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_only_waiting_investigators_read_the_plans(language: str) -> None:
+    t, words = laid_table('holt@gal1 quill@hall1 byrne@hall1').say(2, 'goal quill kitchen'), words_for(language)
+    match = match_of('mansions', t.state, ['Ada', 'Bruno', 'Cleo', 'Dmitri'])
+    keeper, quill, byrne = (str(hand_panel(match, seat, words, board_url=None).blocks) for seat in (0, 2, 3))
+    plans = words('mansions-goals', plans='').strip()
+    assert plans in quill and plans in byrne
+    assert plans not in keeper, 'section 6.38'

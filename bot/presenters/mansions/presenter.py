@@ -104,6 +104,10 @@ class Mansions(Presenter):
         """Return the seat of the last investigator to act this round, then the keeper's. None if it isn't certain."""
         return parts.following(view)
 
+    def meanwhile(self, view: Any, words: Words) -> tuple[str, ...]:
+        """Return the plans of the investigators and the wishes to trade. The keeper learns no plans."""
+        return tuple(besides.goals(Says(view, words, self._names, view.me)))
+
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
         return parts.part(Says(view, words, self._names, view.me), seat)

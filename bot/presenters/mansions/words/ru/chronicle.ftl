@@ -2,7 +2,7 @@
 
 mansions-story-chronicle = Как прошёл вечер
 mansions-best-moment = ⭐ Раунд { $round }: { $moment }
-mansions-luckiest-roll = Самый удачный бросок, { $count } %
+mansions-luckiest-roll = Самый удачный бросок, { $count } %
 mansions-did-found = находки { $number }
 mansions-did-opened = преграды { $number }
 mansions-did-felled = убитые чудовища { $number }
