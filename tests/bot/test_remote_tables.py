@@ -336,3 +336,27 @@ async def test_invitation_by_name_names_the_lobby_instead(house: House) -> None:
     ada, bruno, _ = group.people
     told = await (await ada.slash(group.where, 'play', game='labyrinth', **{'with': str(bruno.id)})).settled()
     assert told.message.ephemeral and told.message.text == EN('refusal-invite-remote')
+
+
+async def test_slow_answers_never_change_the_public_message(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr('bot.handlers.reply.DEFER_AFTER', 0.0)
+    group = met(house)
+    ada, bruno, cleo = group.people
+    with no_token(house):
+        await (await ada.slash(group.where, 'play', game='labyrinth')).settled()
+        await house.shown()
+        (lobby,) = group.public()
+        group.board_id = lobby.id
+        assert controls(lobby, 'join') and lobby.images
+        for person, action in ((bruno, 'join'), (cleo, 'start')):
+            await (await click(person, group.board(person), action)).settled()
+            await house.shown()
+        refused = cleo.messages(group.where)[-1]
+        assert refused.ephemeral and refused.text == EN('refusal-only-host-start', host='Ada')
+        assert controls(group.board(cleo), 'join') and refused.text not in group.board(cleo).text
+        more = await beside(ada, group.board(ada), 'options')
+        await (await click(ada, group.board(ada), 'start')).settled()
+        await house.shown()
+        assert {each.id for each in group.public()} == {group.board_id}
+        assert controls(await beside(ada, group.board(ada), 'play'), 'part') and controls(group.board(cleo), 'play')
+        assert not controls(next(each for each in ada.messages(group.where) if each.id == more.id), 'seat')
