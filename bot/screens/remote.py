@@ -96,14 +96,14 @@ class RemoteBoards(Kind[WantedRemote]):
     async def pressed(self, interaction: discord.Interaction[Any]) -> int | None:
         """Let the token of an acknowledged press edit the pressed board from now on. Returns the table's id.
 
-        None if the message is no board of this channel. Raises `StoreUnavailable`, `NoTable`, `TableDamaged`.
+        None if the message is no board. Raises `StoreUnavailable`, `NoTable`, `TableDamaged`.
         """
         message = interaction.message
         table_id = None if message is None else table_in(message)
         if message is None or not table_id:
             return None
         table = await self._store.load(table_id)
-        if table.remote is None or table.channel_id != interaction.channel_id:
+        if table.remote is None:
             return None
         board = (await self._ledger.screens(table)).board
         if board is not None and board.message_id == message.id:

@@ -15,6 +15,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, ShownMessage
+from playground.world import Change
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press
 from tests.bot.played_out import finished, played_out
@@ -23,6 +24,8 @@ from tests.bot.test_user_install import PLACES, beside, slash, with_token
 
 EN = words_for('en')
 GAMES = ('labyrinth', 'onirim', 'mansions')
+PRIVATE = ('do', 'part', 'gather', 'sure', 'hand')
+"""Actions that only hands have."""
 
 
 @dataclass
@@ -39,6 +42,12 @@ class Group:
         return self.house.ada, self.house.bruno, self.cleo
 
     cleo: Person = None  # type: ignore[assignment]  # `met` sets it.
+
+    def watch(self, change: Change) -> None:
+        """Check that a changed public message shows no hand. A later edit would hide that."""
+        message = change.message
+        if message is not None and message.only_for is None and message.channel_id == self.where.id:
+            assert not controls(self.cleo.show(message), *PRIVATE)
 
     def board(self, person: Person) -> ShownMessage:
         """The table's public message, as a person sees it now."""
@@ -83,7 +92,9 @@ def met(house: House, kind: str = 'group') -> Group:
     users = house.ada.user, house.bruno.user, cleo.user
     where = world.open_elsewhere('games') if kind == 'elsewhere' else world.open_group('us', *users)
     house.playground.clear_calls()
-    return Group(house, where, cleo=cleo)
+    group = Group(house, where, cleo=cleo)
+    world.watchers.append(group.watch)
+    return group
 
 
 @contextmanager
@@ -130,6 +141,9 @@ async def test_game_is_played_by_presses(house: House, game: str) -> None:
         assert hands[actor.id].images
         await group.act(actor, hands[actor.id])
         assert {each.message_id for each in bruno.notifications} <= {group.board_id}, 'nobody is called'
+        waits = hands[bruno.id if actor is ada else ada.id]
+        now = house.now(actor, waits)
+        assert now is not None and now != waits, 'the open hand of the other follows'
         assert [each.id for each in group.public()] == [group.board_id], 'no second board'
 
 
@@ -204,6 +218,11 @@ async def test_end_is_posted_by_a_hand_if_no_token_edits_the_board(house: House)
         await house.later(30)
         house.clew.screens.refresh(table.id)
         await house.shown()
+        assert group.public()[-1].id == end.id
+        await house.restart()
+        await (await house.forge(ada, hand, CustomId('hand', table.id).button())).settled()
+        house.clew.screens.refresh(table.id)
+        await house.shown()
         assert group.public()[-1].id == end.id, 'the end is posted once'
 
 
@@ -248,6 +267,18 @@ async def test_game_is_shown_anew_by_play_games_and_resume(house: House) -> None
         await beside(ada, old, 'play')
         await house.shown()
         assert controls(next(each for each in group.public() if each.id == old.id), 'play'), 'old boards go on'
+
+
+async def test_table_of_another_place_is_not_shown_here(house: House) -> None:
+    group = met(house)
+    ada, bruno, _ = group.people
+    await group.begun('labyrinth')
+    other = house.playground.world.open_group('them', ada.user, bruno.user)
+    new = await slash(ada, other, 'play', game='labyrinth')
+    assert controls(new, 'join') and not controls(new, 'play')
+    (running,) = await house.store.tables_of_user(bruno.id, ('open',))
+    told = await press(ada, await slash(ada, other, 'resume'), 'bring', str(running.id))
+    assert told.text == EN('refusal-remote-move')
 
 
 async def test_forged_join_from_another_place_is_refused(house: House) -> None:
@@ -298,7 +329,7 @@ async def test_guest_takes_a_bots_seat_there(house: House) -> None:
         await (await click(ada, group.board(ada), 'start')).settled()
         await house.shown()
         waits = await beside(cleo, group.board(cleo), 'sit')
-        await house.shown()
+        await house.later(30)
         await (await click(ada, group.board(ada), 'guest')).settled()
         await house.shown()
         hand = next(each for each in cleo.messages(group.where) if each.id == waits.id)
@@ -358,5 +389,5 @@ async def test_slow_answers_never_change_the_public_message(house: House, monkey
         await (await click(ada, group.board(ada), 'start')).settled()
         await house.shown()
         assert {each.id for each in group.public()} == {group.board_id}
-        assert controls(await beside(ada, group.board(ada), 'play'), 'part') and controls(group.board(cleo), 'play')
+        assert (await beside(ada, group.board(ada), 'play')).images and controls(group.board(cleo), 'play')
         assert not controls(next(each for each in ada.messages(group.where) if each.id == more.id), 'seat')

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.match import answer
+from bot.tables.seats import hand_over
 from persistence import Seat, Store
 from persistence.rhythm import ANY_TIME, HOUR, Rhythm
 from tests.tables.alarm import Bot, Clock
@@ -55,9 +56,10 @@ async def test_change_of_settings_keeps_the_time_left(store: Store, bot: Bot, cl
     for away in (clock.now() + 5 * DAY, None) * 3:
         await store.set_rhythm(ANN, ANY_TIME._replace(away_until=away))
     assert await due(store, match.table.id) == [begun + 4 * HOUR] * 2
-    short = await begin(think_seconds=300)
+    short, own = await begin(think_seconds=300), await begin(think_seconds=4 * 3600, seconds=20)
     await store.set_rhythm(ANN, night(clock, 0))
     assert await due(store, short.table.id) == [clock.now() + 300] * 2
+    assert await due(store, own.table.id) == [clock.now() + 20] * 2, 'a limit of the game itself waits for no one'
 
 
 async def test_reminders_recur_as_the_player_chose(
@@ -91,3 +93,20 @@ async def test_player_alone_is_not_reminded_without_a_deadline(store: Store, bot
     await begin([PEOPLE[0], Seat(1, None, 'Minos', 'en', 'easy')])
     await bot.after(DAY)
     assert bot.reminded == []
+
+
+async def test_passed_deadline_is_not_moved_by_new_quiet_hours(store: Store, clock: Clock, begin: Begin) -> None:
+    """The bot may handle a deadline late. Its player gains no time by resting now."""
+    match = await begin(think_seconds=4 * 3600)
+    before = await due(store, match.table.id)
+    clock.pass_by(5 * HOUR)
+    await store.set_rhythm(ANN, night(clock, 0))
+    assert await due(store, match.table.id) == before
+
+
+async def test_absent_player_gets_no_reminder_by_a_change_of_settings(
+    store: Store, begin: Begin, fresh: Request
+) -> None:
+    match = await hand_over(store, await begin(), 0, 'easy', fresh())
+    assert await store.set_rhythm(ANN, ANY_TIME._replace(remind_hours=3)) == []
+    assert [each.remind_at for each in (await store.load(match.table.id)).questions] == [None] * 4
