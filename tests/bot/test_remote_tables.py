@@ -8,6 +8,7 @@ from dataclasses import dataclass
 
 import pytest
 
+from bot import limits
 from bot.message.custom_id import CustomId
 from bot.tables.results import broken_off
 from bot.words import words_for
@@ -177,12 +178,17 @@ async def test_public_message_never_shows_a_private_answer(house: House) -> None
             assert all(text not in now.text for text in seen)
 
 
-async def test_board_is_current_at_a_press_after_its_token(house: House) -> None:
+@pytest.mark.parametrize('lost', ['restart', 'time'])
+async def test_board_is_current_at_a_press_after_its_token(house: House, lost: str) -> None:
     group = met(house)
     ada, bruno, cleo = group.people
     await group.begun('labyrinth')
     hands = {person.id: await beside(person, group.board(person), 'play') for person in (ada, bruno)}
-    await house.restart()
+    await house.shown()
+    if lost == 'restart':
+        await house.restart()
+    else:
+        house.playground.clock.advance(limits.TOKEN)
     with no_token(house):
         actor, stale = group.asked(await group.table()), group.board(cleo)
         await group.act(actor, hands[actor.id])
@@ -390,4 +396,9 @@ async def test_slow_answers_never_change_the_public_message(house: House, monkey
         await house.shown()
         assert {each.id for each in group.public()} == {group.board_id}
         assert (await beside(ada, group.board(ada), 'play')).images and controls(group.board(cleo), 'play')
-        assert not controls(next(each for each in ada.messages(group.where) if each.id == more.id), 'seat')
+        assert more.id not in [each.id for each in ada.messages(group.where) if controls(each, 'seat')]
+        await house.restart()
+        house.playground.clear_calls()
+        await beside(ada, group.board(ada), 'play')
+        await house.shown()
+        assert any(call.method == 'PATCH' and '@original' in call.path for call in house.playground.calls)

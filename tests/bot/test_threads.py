@@ -2,16 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
-from bot.screens.threads import ARCHIVED_AFTER
+from bot.panels.threads import result_panel
+from bot.screens.threads import ARCHIVED_AFTER, LOST
 from bot.words import LANGUAGES, words_for
-from persistence.rows import Table
+from engine.registry import PACKAGES
+from persistence.rows import BOARD_SEAT, Table
 from playground.people import Person
 from playground.permissions import Permission
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.logs import whole_game
 from tests.bot.play import click, id_in, open_lobby, options, press, shows
 from tests.bot.test_settings import settings
 
@@ -50,7 +55,7 @@ async def test_game_is_played_in_its_thread(house: House, game: str) -> None:
     line = told(house, thread)
     assert line.text == EN('board-moved', channel=f'<#{thread.id}>') and not line.buttons
     board = await house.ada.see(thread, shows('play', table.id))
-    assert board.images
+    assert board.images and not table.threaded, 'it wants no second thread'
     await house.restart()
     assert await press(house.ada, board, 'play'), 'the buttons go on after a restart'
     assert (await house.store.load(table.id)).channel_id == thread.id
@@ -67,6 +72,29 @@ async def test_result_stays_in_the_channel_and_thread_is_archived(house: House) 
     assert thread.archived and await house.store.count_threads(table.guild_id or 0) == 0
     await house.later(ARCHIVED_AFTER)
     assert told(house, thread).text == line.text
+
+
+@pytest.mark.parametrize('game', PACKAGES)
+def test_result_is_one_line_and_the_link(game: str) -> None:
+    match, _ = whole_game(game)
+    (line,) = result_panel(match.table, match, 5, EN).blocks
+    assert isinstance(line, str) and len(line.splitlines()) == 2
+
+
+async def test_thread_that_vanished_is_no_longer_recorded(stormy_house: House) -> None:
+    table, thread = await in_thread(stormy_house)
+    await stormy_house.store.end(table.id, table.version, note='closed', request='end')
+    stormy_house.clew.screens.refresh(table.id)
+    await stormy_house.later(1)
+    stormy_house.playground.world.delete_channel(thread)
+    await stormy_house.later(ARCHIVED_AFTER + 60)
+    assert await stormy_house.store.count_threads(table.guild_id or 0) == 0
+
+
+async def test_table_brought_elsewhere_does_not_go_back_to_its_thread(house: House) -> None:
+    table, _ = await in_thread(house)
+    away = replace(table, channel_id=house.ada.channel('general').id, refused=((BOARD_SEAT, min(LOST)),))
+    assert await house.clew.screens.threads.placed(away) is away
 
 
 async def test_thread_stays_open_while_another_game_goes_on_there(house: House) -> None:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.handlers.slash import ALONE, COMMANDS
 from bot.message.custom_id import CustomId
+from bot.screens.kinds import Newest
 from bot.words import LANGUAGES, words_for
 from persistence.rows import NOWHERE
 from playground import CannotDo
@@ -171,10 +172,8 @@ async def test_lobby_is_private_where_external_apps_are_denied(house: House) -> 
     await house.shown()
     later = house.now(ada, hand)
     assert later is not None and not controls(later, 'start'), 'no later lobby replaces the hand'
-    house.playground.clear_calls()
-    house.clew.screens.refresh(table.id)
-    await house.shown()
-    assert not [call for call in house.playground.calls if call.method == 'PATCH'], 'the lobby is forgotten'
+    begun = Newest(await house.store.load(table.id))
+    assert not house.clew.screens.remote.targets(begun), 'the lobby is forgotten'
     again = await slash(ada, where, 'play', game='labyrinth')
     assert again.ephemeral and again.images
     assert len(await house.store.tables_of_user(ada.id, ('lobby', 'open'))) == 1
