@@ -45,7 +45,7 @@ def answer_by(due_at: float, then: Then, words: Words, *, tight: bool = False) -
     If `tight`, both are in one short sentence.
     """
     if tight:
-        return words.case(f'hand-answer-by-{then}', 'short', when=f'<t:{int(due_at)}:R>')
+        return words(f'hand-answer-in-{then}', when=f'<t:{int(due_at)}:R>')
     return f'{words("hand-answer-by", when=moment(due_at))} {words(f"hand-answer-by-{then}")}'
 
 

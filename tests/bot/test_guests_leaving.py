@@ -142,7 +142,7 @@ async def test_only_human_guest_keeps_no_one_waiting(house: House, cleo: Person)
 async def test_guest_loses_the_seat_at_a_timeout(house: House, cleo: Person, then: Any) -> None:
     table = await game(house, house.ada, house.bruno, think_seconds=300, on_timeout=then)
     hand = await sits_in(house, table, cleo, house.ada)
-    told = EN('hand-answer-by-guest'), EN.case('hand-answer-by-guest', 'short', when='').removesuffix('.')
+    told = EN('hand-answer-by-guest'), EN('hand-answer-in-guest', when='').removesuffix('.')
     for shown in (house.now(cleo, hand), *hands(cleo)):
         assert shown is not None and any(each in shown.text for each in told)
     await house.later(300)

@@ -19,11 +19,11 @@ lobby-timeout-automatic-about = A bot stands in until the player comes back
 
 hand-answer-by = ⏰ Answer by { $when }.
 hand-answer-by-default = After that, a cautious move is made for you.
-    .short = ⏰ A cautious move for you { $when }.
 hand-answer-by-automatic = After that, a bot stands in for you.
-    .short = ⏰ A bot plays for you { $when }.
 hand-answer-by-guest = After that, the seat goes back to its bot.
-    .short = ⏰ The bot gets the seat back { $when }.
+hand-answer-in-default = ⏰ A cautious move for you { $when }.
+hand-answer-in-automatic = ⏰ A bot plays for you { $when }.
+hand-answer-in-guest = ⏰ The bot gets the seat back { $when }.
 board-answer-by = ⏰ Until { $when }.
 call-reminder = ⏰ { $player } – **{ $game }**: { $what }. The others are waiting for you: answer by { $when }.
 call-reminder-open = ⏰ { $player } – **{ $game }**: { $what }. The others have been waiting for you since { $when }.

@@ -19,11 +19,11 @@ lobby-timeout-automatic-about = Bot zastępuje gracza, aż ten wróci
 
 hand-answer-by = ⏰ Odpowiedz do { $when }.
 hand-answer-by-default = Potem gra wykona za ciebie ostrożny ruch.
-    .short = ⏰ Ostrożny ruch za ciebie { $when }.
 hand-answer-by-automatic = Potem zagra za ciebie bot.
-    .short = ⏰ Bot zagra za ciebie { $when }.
 hand-answer-by-guest = Potem miejsce wróci do bota.
-    .short = ⏰ Miejsce wróci do bota { $when }.
+hand-answer-in-default = ⏰ Ostrożny ruch za ciebie { $when }.
+hand-answer-in-automatic = ⏰ Bot zagra za ciebie { $when }.
+hand-answer-in-guest = ⏰ Miejsce wróci do bota { $when }.
 board-answer-by = ⏰ Do { $when }.
 call-reminder = ⏰ { $player } – **{ $game }**: { $what }. Wszyscy na ciebie czekają: odpowiedz do { $when }.
 call-reminder-open = ⏰ { $player } – **{ $game }**: { $what }. Wszyscy na ciebie czekają: twoja kolej trwa od { $when }.

@@ -19,11 +19,11 @@ lobby-timeout-automatic-about = Пока игрок не вернётся, за 
 
 hand-answer-by = ⏰ Ответ нужен до { $when }.
 hand-answer-by-default = Потом за тебя будет сделан осторожный ход.
-    .short = ⏰ Осторожный ход за тебя { $when }.
 hand-answer-by-automatic = Потом за тебя сыграет бот.
-    .short = ⏰ Бот сыграет за тебя { $when }.
 hand-answer-by-guest = Потом место вернётся к боту.
-    .short = ⏰ Место вернётся к боту { $when }.
+hand-answer-in-default = ⏰ Осторожный ход за тебя { $when }.
+hand-answer-in-automatic = ⏰ Бот сыграет за тебя { $when }.
+hand-answer-in-guest = ⏰ Место вернётся к боту { $when }.
 board-answer-by = ⏰ До { $when }.
 call-reminder = ⏰ { $player } – **{ $game }**: { $what }. Остальные ждут тебя: ответь до { $when }.
 call-reminder-open = ⏰ { $player } – **{ $game }**: { $what }. Остальные ждут тебя: { $when } настал твой ход.
