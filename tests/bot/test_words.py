@@ -32,7 +32,7 @@ from engine.options import form
 from engine.registry import PACKAGES
 from tests.cases import CASES
 
-UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',), 'short': ('text',)}
+UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',), 'short': ('text',), 'brief': ('text', 'threat')}
 """Arguments that a special form of a message, such as `you`, may omit, by form.
 
 They name the reader, or the screen shows them elsewhere.

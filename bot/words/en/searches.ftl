@@ -53,6 +53,6 @@ abroad-begun = 🌍 The game has begun. Your hand is in your direct messages wit
 abroad-left = You've given up the seat.
 lobby-anywhere = 🌍 open to players of other servers
 call-abroad = 🌍 { $game } with players of another server: your hand.
-refusal-abroad-none = No lobby of this game on another server has a free seat at the moment. Try again later. Or play on a server: there **{ button-invite }** opens your lobby to others.
+refusal-abroad-none = No lobby of this game on another server has a free seat at the moment. Try again later, or open a lobby on a server and invite others to it.
 refusal-abroad-others = Others are in this lobby already, and haven't agreed to that. Open a new one with { COMMAND("play") } and choose it before they join.
 refusal-abroad-dms = You'd play in direct messages with me, and they're switched off. Switch them on with { COMMAND("settings") } and try again.

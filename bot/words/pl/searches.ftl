@@ -3,7 +3,8 @@
 search-title = { $count ->
         [0] { $game }: wszystkie miejsca zajęte
         [one] { $game }: brakuje jeszcze 1 gracza
-       *[other] { $game }: brakuje jeszcze { $count } graczy
+        [few] { $game }: brakuje jeszcze { $count } graczy
+       *[many] { $game }: brakuje jeszcze { $count } graczy
     }
 search-players = Przy stole ({ $count }/{ $most }): { $players }
 search-lobby = Do poczekalni
@@ -11,7 +12,8 @@ search-begun = Gra się zaczęła.
 search-over = Ta poczekalnia jest zamknięta.
 search-begin = { $count ->
         [one] Szukaj 1 gracza
-       *[other] Szukaj { $count } graczy
+        [few] Szukaj { $count } graczy
+       *[many] Szukaj { $count } graczy
     }
 search-about = Mogę też poszukać graczy na { $channel }. Subskrybentów wspomnę tam po cichu.
 search-done = 🔎 Ogłoszenie jest na { $channel }. Będę je aktualizować, aż gra się zacznie.
@@ -35,7 +37,8 @@ refusal-search-unsent = Nie mogę pisać na { $channel }. Poproś moderatora o p
 refusal-search-zone = Żeby wspominać cię o wybranych godzinach, potrzebuję twojej strefy czasowej: { COMMAND("settings") }, opcja { command-zone }. Albo wybierz cały dzień.
 privacy-searches = Gry i godziny, o których chcesz wiedzieć, gdy inni szukają graczy – na { $count ->
         [one] 1 serwerze
-       *[other] { $count } serwerach
+        [few] { $count } serwerach
+       *[many] { $count } serwerach
     }
 
 ## Gracze z innych serwerów
@@ -53,6 +56,6 @@ abroad-begun = 🌍 Gra się zaczęła. Twoja ręka jest w wiadomościach prywat
 abroad-left = Miejsce jest znów wolne.
 lobby-anywhere = 🌍 otwarte dla graczy z innych serwerów
 call-abroad = 🌍 { $game } z graczami z innego serwera: twoja ręka.
-refusal-abroad-none = Na innych serwerach nie ma teraz wolnego miejsca w tej grze. Spróbuj później. Albo graj na serwerze: tam przycisk **{ button-invite }** otwiera poczekalnię dla innych.
+refusal-abroad-none = Na innych serwerach nie ma teraz wolnego miejsca w tej grze. Spróbuj później albo zbierz graczy na serwerze i otwórz grę dla innych.
 refusal-abroad-others = Są tu już inni gracze i nie zgodzili się na to. Otwórz nową poczekalnię: { COMMAND("play") }, i wybierz to, zanim ktoś dołączy.
 refusal-abroad-dms = Grać trzeba w wiadomościach prywatnych ze mną, a są wyłączone. Włącz je w { COMMAND("settings") } i spróbuj ponownie.
