@@ -46,7 +46,7 @@ OUTDATED: Final = """
 SELECT h.* FROM searches h LEFT JOIN tables t ON t.id = h.table_id
 WHERE {held} AND h.shown IS NOT NULL AND (h.message_id IS NOT NULL OR h.at < ?)
 AND (h.message_id IS NULL OR t.id IS NULL OR t.version <> h.shown)
-ORDER BY h.search_id LIMIT ?
+ORDER BY h.at, h.table_id LIMIT ?
 """
 
 
@@ -75,11 +75,11 @@ class Wanted:
 class Search:
     """A post that looks for players of the lobby `table_id`. `shown` is the version of the lobby that it shows.
 
-    `message_id` is None until the post is sent.
+    `message_id` is None until the post is sent. The search began `at` that time (Unix seconds).
     """
 
-    id: int
     table_id: int
+    at: float
     channel_id: int
     message_id: int | None
     shown: int
@@ -155,22 +155,21 @@ class Searches(Section):
             reason = 'nowhere' if channel_id is None else await _refused(db, table, asker, limits)
             if channel_id is None or reason is not None:
                 return reason or 'nowhere'
-            ((number,),) = await db.execute_fetchall(
-                'INSERT INTO searches (table_id, guild_id, channel_id, shown, asker, at) VALUES (?, ?, ?, ?, ?, ?)'
-                ' RETURNING search_id',
+            await db.execute_fetchall(
+                'INSERT INTO searches (table_id, guild_id, channel_id, shown, asker, at) VALUES (?, ?, ?, ?, ?, ?)',
                 (table.id, table.guild_id, channel_id, table.version, asker, db.now),
             )
             people = await _to_tell(db, self._database.key, table, limits.mentions)
-            return Search(number, table.id, channel_id, None, table.version), people
+            return Search(table.id, db.now, channel_id, None, table.version), people
 
         return await self._database.write(work)
 
-    async def note_search(self, search_id: int, message_id: int) -> None:
+    async def note_search(self, search: Search, message_id: int) -> None:
         """Record the message id of a post."""
 
         async def work(db: Connection) -> None:
-            sent = 'UPDATE searches SET message_id = ? WHERE search_id = ?'
-            await db.execute_fetchall(sent, (message_id, search_id))
+            sent = 'UPDATE searches SET message_id = ? WHERE table_id = ? AND at = ?'
+            await db.execute_fetchall(sent, (message_id, search.table_id, search.at))
 
         await self._database.write(work)
 
@@ -184,11 +183,12 @@ class Searches(Section):
 
         return await self._database.read(work)
 
-    async def search_shows(self, search_id: int, version: int | None) -> None:
+    async def search_shows(self, search: Search, version: int | None) -> None:
         """Record the version of the lobby that a post shows. None ends the search."""
 
         async def work(db: Connection) -> None:
-            await db.execute_fetchall('UPDATE searches SET shown = ? WHERE search_id = ?', (version, search_id))
+            shown = 'UPDATE searches SET shown = ? WHERE table_id = ? AND at = ?'
+            await db.execute_fetchall(shown, (version, search.table_id, search.at))
 
         await self._database.write(work)
 
@@ -249,4 +249,4 @@ def _wanted(row: Row) -> Wanted:
 
 
 def _as_search(row: Row) -> Search:
-    return Search(row['search_id'], row['table_id'], row['channel_id'], row['message_id'], row['shown'])
+    return Search(row['table_id'], row['at'], row['channel_id'], row['message_id'], row['shown'])

@@ -51,9 +51,9 @@ class Searches:
             message_id = await self._messages.send(search.channel_id, panel, call=call)
         except DISCORD_FAILED as error:
             log.info('search not sent: table=%d, channel=%d, %s', table.id, search.channel_id, error)
-            await self._store.search_shows(search.id, None)
+            await self._store.search_shows(search, None)
             raise Refusal('refusal-search-unsent', channel=f'<#{search.channel_id}>') from error
-        await self._store.note_search(search.id, message_id)
+        await self._store.note_search(search, message_id)
         return search.channel_id
 
     async def pulse(self) -> None:
@@ -64,7 +64,7 @@ class Searches:
             except DISCORD_FAILED as error:
                 log.info('search not shown: table=%d, %s', search.table_id, error)
                 if permanent_code(error) is not None:
-                    await self._store.search_shows(search.id, None)
+                    await self._store.search_shows(search, None)
 
     async def _show(self, search: Search) -> None:
         table = await self._table(search)
@@ -77,7 +77,7 @@ class Searches:
                 else found_panel(table, words)
             )
             going_on &= await self._messages.edit(search.channel_id, search.message_id, panel, patiently=not going_on)
-        await self._store.search_shows(search.id, table.version if table is not None and going_on else None)
+        await self._store.search_shows(search, table.version if table is not None and going_on else None)
 
     async def _table(self, search: Search) -> Table | None:
         """Return the table of a search. None for one that is deleted or cannot be read."""

@@ -19,17 +19,16 @@ CREATE TABLE seekers (
 CREATE INDEX seekers_by_user ON seekers (user_id);
 
 -- Messages that look for players of a lobby. `message_id` is NULL until it is sent. `shown`: the version of the lobby
--- that it shows; NULL when the search is over. `asker`: a keyed hash of the user who began it.
+-- that it shows; NULL when the search is over. `asker`: a keyed hash of the user who began it, at the time `at`.
 CREATE TABLE searches (
-    search_id  INTEGER PRIMARY KEY AUTOINCREMENT,
     table_id   INTEGER NOT NULL,
+    at         REAL    NOT NULL,
     guild_id   INTEGER NOT NULL,
     channel_id INTEGER NOT NULL,
     message_id INTEGER,
     shown      INTEGER,
     asker      TEXT    NOT NULL,
-    at         REAL    NOT NULL
-) STRICT;
+    PRIMARY KEY (table_id, at)
+) STRICT, WITHOUT ROWID;
 
-CREATE INDEX searches_by_table ON searches (table_id);
 CREATE INDEX searches_by_asker ON searches (asker);

@@ -131,7 +131,7 @@ async def _choices(store: Store) -> None:
     await store.want(GUILD, EVE.user_id, Wanted(('onirim', 'labyrinth'), 18, 5))
     begun = await store.begin_search(await store.load(event.id), EVE.user_id, Limits(1, 1, 1))
     assert isinstance(begun, tuple)
-    await store.note_search(begun[0].id, 504)
+    await store.note_search(begun[0], 504)
     table = await store.create_table(
         game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE, request='open-6'
     )

@@ -18,7 +18,7 @@ from persistence.mornings import Morning
 from persistence.play import moves_of
 from persistence.rhythm import Rhythm
 from persistence.rows import Sitting
-from persistence.searches import Limits, Search, Wanted
+from persistence.searches import Limits, Wanted
 from persistence.shape import shapes, whole
 from persistence.step import write_seats
 from persistence.threads import Thread
@@ -222,8 +222,9 @@ async def test_saved_searches_are_unchanged(save: Path, saved: Store) -> None:
     assert await saved.wanted_by(7_000_000_000_000_000_003) == {GUILD: Wanted(('onirim', 'labyrinth'), 18, 5)}
     event = await saved.load(5)
     assert await saved.begin_search(event, 9, Limits(9, 9, 9)) == 'running'
-    await saved.search_shows(1, 0)
-    assert await saved.searches_outdated(9) == [Search(1, 5, CHANNEL, 504, 0)]
+    await saved.change_lobby(5, event.version, options=event.options, request='later')
+    (search,) = await saved.searches_outdated(9)
+    assert (search.table_id, search.channel_id, search.message_id, search.shown) == (5, CHANNEL, 504, event.version)
 
 
 async def test_saved_screens_users_and_facts_are_unchanged(saved: Store) -> None:
