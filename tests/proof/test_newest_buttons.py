@@ -196,7 +196,7 @@ async def test_newest_button_of_mansions_is_accepted(house: House, seed: int) ->
     state = rng.choice([each for each in played('mansions-3-light-1A-keeper', 7) if each.result is None])
     table = await at_table(house, MANSIONS, MANSIONS.Options(scenario=state.scenario), state, *people)
     walk = await walked(Walk(house, table, people, rng))
-    assert walk.counts['silent'] > 3 and walk.counts['stale'] > 3
+    assert walk.counts['silent'] > 1 and walk.counts['stale'] > 1
 
 
 @pytest.mark.usefixtures('patient')
