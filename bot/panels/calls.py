@@ -43,6 +43,11 @@ def call_abroad(match: Match, words: Words) -> Call:
     return Call(words('call-abroad', game=title_of(match.table, words)))
 
 
+def call_to_search(people: Sequence[int]) -> Call | None:
+    """Make the line that mentions the subscribers `people` (ids) above a search, silently. None without any."""
+    return Call(' '.join(f'<@{each}>' for each in people), tuple(people), silent=True) if people else None
+
+
 def call_to_lobby(table: Table, asked: Sequence[Invited], words: Words) -> Call:
     """Make the ping that asks users to join this lobby, in the table's language.
 

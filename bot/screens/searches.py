@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED, permanent_code
-from bot.message.panel import Call
+from bot.panels.calls import call_to_search
 from bot.panels.searches import found_panel, search_panel
 from bot.refusal import Refusal
 from bot.screens.ledger import Ledger
@@ -46,9 +46,8 @@ class Searches:
             raise Refusal(f'refusal-search-{begun}')
         search, people = begun
         panel = search_panel(table, await self._url(table), words_for(table.locale))
-        call = Call(' '.join(f'<@{each}>' for each in people), tuple(people), silent=True) if people else None
         try:
-            message_id = await self._messages.send(search.channel_id, panel, call=call)
+            message_id = await self._messages.send(search.channel_id, panel, call=call_to_search(people))
         except DISCORD_FAILED as error:
             log.info('search not sent: table=%d, channel=%d, %s', table.id, search.channel_id, error)
             await self._store.search_shows(search, None)

@@ -82,7 +82,7 @@ async def test_secret_step_leaves_undo_of_others(house: House) -> None:
 
 async def test_secret_step_survives_undo_of_others(house: House) -> None:
     table, state, walker, answered, keeper, desk = await walked(house)
-    first, last = others(state)
+    first, last, *_ = others(state)
     await habit(keeper, await habit(keeper, desk, first), last)
     back = await press(walker, answered, 'undo')
     assert EN('note-undone') in back.text, 'the button from before the secret step is good'
