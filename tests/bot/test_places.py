@@ -73,10 +73,10 @@ async def test_boards_are_shown_in_every_kind_of_channel(house: House, kind: Cha
     assert await opens(house, place)
 
 
-async def test_commands_for_several_are_not_offered_without_the_bot(house: House) -> None:
+async def test_end_is_not_offered_without_the_bot(house: House) -> None:
     elsewhere = house.playground.world.open_elsewhere('their-games')
     with pytest.raises(CannotDo, match='no command'):
-        await house.ada.slash(elsewhere, 'resume')
+        await house.ada.slash(elsewhere, 'end')
 
 
 async def test_board_is_refused_where_only_a_user_has_the_bot(house: House) -> None:
@@ -84,5 +84,5 @@ async def test_board_is_refused_where_only_a_user_has_the_bot(house: House) -> N
     table = await running(house, house.ada)
     shown = (await house.ada.slash(elsewhere, 'settings')).message
     answer = await house.forge(house.ada, shown, CustomId('bring').menu(), str(table.id))
-    assert (await answer.settled()).message.text == EN('refusal-remote')
+    assert (await answer.settled()).message.text == EN('refusal-remote-move')
     assert (await house.store.load(table.id)).channel_id == house.games.id

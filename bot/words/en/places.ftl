@@ -1,6 +1,6 @@
 ## Where the bot may not show a board
 
-refusal-remote = Here I can only answer you alone, because I'm not a member. Play a game of your own with { COMMAND("play") } or { COMMAND("daily") }; for a game with others add me to a server.
+refusal-remote = That needs a server where I'm a member. Here you can play with { COMMAND("play") } and { COMMAND("daily") }.
 refusal-remote-move = Here I can only show tables that began here. Use { COMMAND("resume") } where this one is, or on a server that has me.
 refusal-at-remote = I can't call anyone here when the time comes. Use { COMMAND("play") } in a channel of a server that has me.
 remote-about = No pings here: press a button to update.

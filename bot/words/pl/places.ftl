@@ -1,6 +1,6 @@
 ## Gdzie bot nie może pokazać stołu
 
-refusal-remote = Tutaj mogę odpowiadać tylko tobie, bo nie ma mnie wśród członków. Zagraj w pojedynkę przez { COMMAND("play") } albo { COMMAND("daily") }, a do gry z innymi dodaj mnie na serwer.
+refusal-remote = Do tego potrzebny jest serwer, na którym jestem. Tutaj można grać: { COMMAND("play") } i { COMMAND("daily") }.
 refusal-remote-move = Tutaj mogę pokazać tylko stoły, które się tu zaczęły. Użyj { COMMAND("resume") } tam, gdzie jest ten stół, albo na serwerze, na którym jestem.
 refusal-at-remote = Tutaj nie mogę nikogo wezwać o umówionej porze. Użyj { COMMAND("play") } na kanale serwera, na którym jestem.
 remote-about = Bez powiadomień: naciśnij, by odświeżyć.
