@@ -75,6 +75,9 @@ _BETWEEN: Final = 6
 """Distance in pixels between two paragraphs of a text."""
 _QUOTE: Final = 16
 """Width in pixels of the bar to the left of a quotation."""
+_FENCE: Final = '```'
+_CODE: Final = (19.3, 20)
+"""Height in pixels of a line of code, and of the edges of its box."""
 _POINT: Final = 22
 _ABOVE_A_POINT: Final = 3
 """Distances in pixels: `_POINT` is the indent of a list's point, `_ABOVE_A_POINT` the space above it."""
@@ -194,6 +197,18 @@ def _menu_height(menu: Menu, screen: Screen) -> float:
 
 
 def _text_height(text: str, wide: float) -> float:
+    line, edges = _CODE
+    parts = [part.strip('\n') for part in text.split(_FENCE)]
+    heights = [
+        line * len(part.split('\n')) + edges if at % 2 else _lines_height(part, wide)
+        for at, part in enumerate(parts)
+        if part.strip()
+    ]
+    return sum(heights) + _BETWEEN * (len(heights) - 1)
+
+
+def _lines_height(text: str, wide: float) -> float:
+    """Return the height of a text without code."""
     total, paragraph = 0.0, ''
     for line in text.strip().split('\n'):
         bar = _QUOTE if line.startswith('> ') else 0

@@ -67,3 +67,12 @@ def test_each_page_of_onirims_board_fits_the_screens(language: str, boxes: tuple
     pages = [words_panel(match, 0, number, words_for(language)).blocks for number in range(9)]
     assert pages[0] != pages[1] and pages[-2] == pages[-1]
     assert all(measure.fits(page) for page in pages)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_each_page_of_labyrinths_board_fits_the_screens(language: str) -> None:
+    match = match_of('labyrinth', later('labyrinth', 4, 40), [LONG_NAME, 'Ada', LONG_NAME, LONG_NAME])
+    pages = [words_panel(match, 0, number, words_for(language)).blocks for number in range(9)]
+    drawn = [page for page in pages if '█' in str(page[1])]
+    assert len(drawn) == 1 and pages[-2] == pages[-1]
+    assert all(measure.fits(page) for page in pages)

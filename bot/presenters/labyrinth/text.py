@@ -36,7 +36,8 @@ def board_text(view: View, names: Names, words: Words) -> str:
         reach = _places(reachable(view), view.tiles, words)
         lines.append(words('labyrinth-text-reach', player=names[view.active], places=reach))
     told = '\n'.join(f'- {line}' for line in lines)
-    return f'{told}\n{maze.drawn(view, names, words)}\n{maze.listed(view, names, words)}'
+    # Without the empty line a page of the drawing would also have the last of the lines above.
+    return f'{told}\n\n{maze.drawn(view, names, words)}\n{maze.listed(view, names, words)}'
 
 
 def hand_alt(view: View, tried: Tried, words: Words) -> str:

@@ -13,6 +13,7 @@ from bot.message.panel import Panel
 from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
+from bot.panels.in_words import words_panel
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Buttons, words_for
 from persistence.rows import Action
@@ -53,7 +54,9 @@ def hands(match: Match, language: str) -> Iterator[Panel]:
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('played', [Played('onirim', 2, 'everything'), Played('labyrinth', 4, 'expert')], ids=str)
 async def test_estimated_height_is_that_of_a_browser(rulers: tuple[Ruler, ...], played: Played, language: str) -> None:
-    panels = [panel for match in some(played) for panel in hands(match, language)]
+    matches = [*some(played)]
+    panels = [panel for match in matches for panel in hands(match, language)]
+    panels += [words_panel(matches[0], 0, page, words_for(language)) for page in range(4)]
     for ruler, screen in zip(rulers, measure.SCREENS, strict=True):
         assert ruler.room == screen.room
         for panel, measured in zip(panels, await ruler.heights(panels), strict=True):
