@@ -18,7 +18,7 @@ from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, seat_of
 from bot.tables.results import broken_off, end_note
-from persistence.rows import Table
+from persistence.rows import Ending, Table
 
 
 class EndingHandlers:
@@ -84,22 +84,30 @@ class EndingHandlers:
             await endings.object(table, table.seats[seat])
             return
         await endings.agree(table, context.user_id)
-        await context.say('end-done' if wish(await find(store, table.id)) is None else 'end-agreed')
+        if wish(await find(store, table.id)) is None:
+            await context.say('end-done')
+            return
+        await context.say('end-agreed')
+        await self._follow(context, table.id, ending)
 
     async def _ask(self, context: Context, table: Table) -> None:
-        """Ask the other players. The response is edited later to say the outcome.
+        """Ask the other players.
 
         The response names no deadline, because a restart voids the vote, and nothing edits the response then.
         """
         ending = await self._endings.ask(table)
         await context.reply.show(Panel((context.words('end-others-decide'),)))
+        await self._follow(context, table.id, ending)
+
+    async def _follow(self, context: Context, table_id: int, ending: Ending) -> None:
+        """Edit the response once the vote is over, to say the outcome."""
 
         async def end() -> Panel:
-            after = await self._endings.settled(table.id, ending)
+            after = await self._endings.settled(table_id, ending)
             return outcome_panel(after, await self._endings.objector(after), context.words)
 
         follow_up_id = context.reply.follow_up_id
-        await self._screens.follow(Following(context.interaction, table.id, end, follow_up_id=follow_up_id))
+        await self._screens.follow(Following(context.interaction, table_id, end, follow_up_id=follow_up_id))
 
     def _as_host(self, context: Context, table: Table) -> bool:
         """Whether the user ends the game as its host, so that the other players are asked first.

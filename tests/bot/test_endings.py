@@ -137,6 +137,9 @@ async def test_vote_waits_for_new_players_and_not_for_left_ones(house: House) ->
     await cleo.press(asked, EN('button-end-it'))
     await house.shown()
     assert (await house.store.load(table.id)).note == 'agreed 0 1 3'
+    ended = EN('ended-agreed', player='Ada', others='Bruno, Cleo')
+    await house.bruno.see('games', lambda message: message.ephemeral and message.text == ended)
+    assert not [message for message in house.bruno.messages('games') if message.text == EN('end-agreed')]
 
 
 async def test_absent_players_are_not_asked_and_none_twice(house: House) -> None:
