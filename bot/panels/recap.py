@@ -140,13 +140,25 @@ def _weightiest(
     """Return up to `LINES` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
     It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any.
+    The turns of bots, which take no time, push no player who joins or leaves out of the recap.
     """
     teller, chosen = Teller(match, reader, words), list[str]()
     for turn in _turns(match, log):
         if len(chosen) == LINES or (chosen and acted_itself(match, turn[-1], reader)):
             break
         chosen = [*teller.weightiest(turn, LINES - len(chosen), besides), *chosen]
-    return chosen
+    seated = [line for line in _newly_seated(match, log, teller) if line not in chosen and line not in besides]
+    return [*seated, *chosen[len(seated) - LINES :]] if seated else chosen
+
+
+def _newly_seated(match: Match, log: Sequence[Action], teller: Teller) -> list[str]:
+    """Return the line about the latest change of a seat. Empty if a human player has answered since."""
+    for action in reversed(without_undone(log)):
+        if action.kind == 'seats':
+            return teller.weightiest([action], 1)
+        if action.kind == 'play' and _is_of_user(match, action):
+            break
+    return []
 
 
 def _turns(match: Match, log: Sequence[Action]) -> Iterator[list[Action]]:

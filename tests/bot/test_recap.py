@@ -216,6 +216,18 @@ def test_labyrinths_recap_says_the_find_before_the_push() -> None:
     assert recap.public(match, [line(1, 1, *events)], EN) == lines[1:]
 
 
+def test_quick_bots_do_not_hide_who_left() -> None:
+    match, _ = whole_game('labyrinth', 30)
+    seats = [replace(seat, user_id=None, player='easy') if seat.index else seat for seat in match.table.seats]
+    match = replace(match, table=replace(match.table, seats=tuple(seats)))
+    left = replace(line(3, 1, kind='seats'), token='left')
+    moves = [line(3 + seat, seat, Event('labyrinth.moved', {'seat': Seat(seat), 'cell': 'D5'})) for seat in (1, 2, 3)]
+    of_ada = line(7, 0, Event('labyrinth.moved', {'seat': Seat(0), 'cell': 'C3'}))
+    told = {step.seq: Teller(match, None, EN).lines([step])[0] for step in (left, *moves, of_ada)}
+    assert recap.public(match, [left, *moves], EN) == [told[3], told[6]]
+    assert recap.public(match, [left, *moves, of_ada], EN) == [told[6], told[7]]
+
+
 def bruno_after_ada(kinds: Sequence[str]) -> list[Action]:
     """Return a log: a step of Ada, then a step of Bruno for each kind of event in `kinds`."""
     args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5, 'premonition': 'blue2', 'cards': ('rk',)}
