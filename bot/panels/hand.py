@@ -62,10 +62,8 @@ def hand_panel(
     same = words.language == words_for(match.table.locale).language
     besides = recap.read_aloud(match, log, words) if same else []
     hand, stories = HandState(match, seat, given), hand_stories(match, seat, words, log, (), besides)
-    # Names take no room from buttons and story: the board and the picture have them too.
     body = _body(hand, words, log, heading(match, words, board_url, names=False), stories, hint, advised)
-    named = (heading(match, words, board_url), *body[1:])
-    return Panel(named if measure.fits(named, A_LINE) else body)
+    return Panel(_named(body, heading(match, words, board_url)))
 
 
 def home_panel(
@@ -84,9 +82,9 @@ def home_panel(
     for a text that was just read aloud, the text takes the picture's place until the seat's next answer.
     """
     read = recap.read_aloud(match, log, words)
-    hand, above = HandState(match, seat, given, home=True), heading(match, words)
+    hand, above = HandState(match, seat, given, home=True), heading(match, words, names=False)
     stories, new = hand_stories(match, seat, words, log, read, read), recap.newly_read(match, log, seat, words)
-    return Panel(_body(hand, words, log, above, stories, hint, advised, new))
+    return Panel(_named(_body(hand, words, log, above, stories, hint, advised, new), heading(match, words)))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -115,6 +113,15 @@ def heading(match: Match, words: Words, board_url: str | None = None, *, names: 
     link = () if board_url is None else (f'[{words("hand-board")}]({board_url})',)
     full = ' · '.join((title, ', '.join(heading_names(match, words)), *link))
     return full if names and measure.lines(full) <= measure.LINES_OF_A_HEADING else ' · '.join((title, *link))
+
+
+def _named(body: tuple[Block, ...], heading: str) -> tuple[Block, ...]:
+    """Return a hand's blocks with a `heading` that has the players' names, if a screen has room for it.
+
+    Names take no room from buttons and story: the board and the picture have them too.
+    """
+    named = (heading, *body[1:])
+    return named if measure.fits(named, A_LINE) else body
 
 
 def _body(

@@ -11,7 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import catch_up, measure
 from bot.panels.advice import SIGN
-from bot.panels.hand import hand_panel, home_panel
+from bot.panels.hand import A_LINE, hand_panel, home_panel
 from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
 from bot.presenters.answers import BOARD
@@ -23,10 +23,12 @@ from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from persistence.rows import Action, Guest, OpenQuestion
 from tests.bot.conftest import House
+from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, Played
 from tests.bot.play import asks, controls, press
 from tests.bot.tables import at_table, calm
+from tests.onirim.table import table as laid_out
 
 GAMES = (
     Played('onirim', 1, 'everything'),
@@ -123,6 +125,15 @@ async def test_board_opens_at_home_and_leads_back(house: House) -> None:
     assert len(board.images) == 1 and 'Bruno' in board.images[0].alt and asks(table)(board)
     own = await press(ada, board, 'hand', OWN)
     assert asks(table)(own) and own.images[0].alt == hand.images[0].alt
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_nightmare_of_the_day_fits_with_a_line_to_spare(language: str) -> None:
+    drawn = laid_out('rs rm bk gs gm', row='rm gs bm', doors='rd bd', deck='NN bs gs ns rs bs').answer('discard rs')
+    match = match_of('onirim', drawn.state, ['Ada'])
+    match = replace(match, table=replace(match.table, daily='2026-11-28', locale=language, guild_id=None))
+    log = [line(2, 0, *drawn.events)]
+    assert measure.fits(home_panel(match, 0, words_for(language), log=log).blocks, A_LINE)
 
 
 def test_home_whose_hand_shows_the_board_keeps_one_picture() -> None:
