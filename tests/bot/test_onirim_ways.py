@@ -66,6 +66,12 @@ def test_numbers_of_a_nightmare_follow_the_table() -> None:
     assert EN('onirim-way-towers') not in told(safe)
 
 
+def test_forced_answer_to_a_door_has_a_reason() -> None:
+    laid = table('gs ns rm', deck='bd rs', shared='ns gm', partner='bk rs rm').answer('discard rm').answer('keep')
+    assert laid.kind == 'door' and [*tokens(laid.asked.choice)] == ['limbo']
+    assert EN('onirim-only-asked') in SHOW.prompt(laid.view(), laid.asked, '', EN)
+
+
 def test_given_up_door_with_goals_must_be_found_next() -> None:
     laid = table('bs gs ns rm rm', deck='NN rs', doors='rd', goals=GOALS).answer('discard rm')
     assert EN('onirim-cost-door-goal', doors=1, left=0) in told(laid)

@@ -112,6 +112,8 @@ class Onirim(Presenter):
         if chosen and decision.kind == 'onirim.planning':
             return words('onirim-planning-second', number=chosen[0] + 1)
         asked = words(key, **args)
+        if key == 'onirim-door-no-key' and None in view.hands:
+            return single.with_reason(asked, words)
         if decision.kind == 'onirim.act' and words.buttons == 'emoji' and isinstance(decision.choice, OneOf):
             return f'{asked} {cards.legend(view, decision.choice.options, words)}'
         return asked

@@ -40,7 +40,12 @@ def sentence(view: View, decision: Decision, token: str, spell: str, words: Word
     """
     said = _sentence(decision, token, spell, words)
     secret = view.seats > 1 and (decision.kind in SECRET or isinstance(decision.choice, InOrder))
-    return f'{said} {words("onirim-only-asked")}' if secret else said
+    return with_reason(said, words) if secret else said
+
+
+def with_reason(said: str, words: Words) -> str:
+    """Add why the bot asks a question with only one answer: a missing question would reveal hidden cards."""
+    return f'{said} {words("onirim-only-asked")}'
 
 
 def _sentence(decision: Decision, token: str, spell: str, words: Words) -> str:
