@@ -8,6 +8,7 @@ from typing import Final
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
+from bot.handlers.opening import find_lobby
 from bot.handlers.tables import chosen
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -38,9 +39,7 @@ class AbroadHandlers:
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button about players of other servers."""
-        table = await find(self._core.store, custom_id.table)
-        if table.status != 'lobby':
-            raise Refusal('refusal-lobby-over')
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         what, _, rest = custom_id.rest.partition(' ')
         match what:
             case abroad.LOOK:

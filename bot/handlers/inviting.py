@@ -10,6 +10,7 @@ from bot.handlers.access import Access, others_may_sit
 from bot.handlers.codes import CodeHandlers
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
+from bot.handlers.opening import find_lobby
 from bot.handlers.tables import TableHandlers
 from bot.message.chosen import Chosen, chosen_in
 from bot.message.custom_id import CustomId
@@ -19,7 +20,7 @@ from bot.panels.lobby_buttons import room_to_invite
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, seat_of
+from bot.tables.match import seat_of
 from bot.words.names import text_name
 from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
@@ -112,7 +113,7 @@ class InviteHandlers:
 
     async def decline(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**No**: decline an invitation by name, and offer to get no more of them."""
-        table = await self._open_lobby(custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         seat = next((each for each in table.invited if each.user_id == context.user_id and each.by_name), None)
         if seat is None:
             raise Refusal('refusal-not-invited')
@@ -188,20 +189,13 @@ class InviteHandlers:
 
     async def _lobby_with_room(self, context: Context, custom_id: CustomId) -> tuple[Table, int]:
         """The lobby, and how many users may be invited to it. Raises `Refusal` if the user may not invite any."""
-        table = await self._open_lobby(custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if seat_of(table, context.user_id) is None:
             raise Refusal('refusal-not-seated')
         others_may_sit(context, table)
         if not (room := room_to_invite(table)):
             raise Refusal('refusal-invite-full')
         return table, room
-
-    async def _open_lobby(self, custom_id: CustomId) -> Table:
-        table = await find(self._core.store, custom_id.table)
-        if table.status != 'lobby':
-            self._screens.refresh(table.id)
-            raise Refusal('refusal-lobby-over')
-        return table
 
     async def _switched_on(self, context: Context) -> None:
         if not await self._allowed(context):

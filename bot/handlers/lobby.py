@@ -7,6 +7,7 @@ from typing import Final
 
 from bot.handlers.access import others_may_sit, refuse_apart
 from bot.handlers.context import Actions, Context
+from bot.handlers.opening import find_lobby
 from bot.handlers.private import HandReplies, note_of_board
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -69,7 +70,7 @@ class LobbyHandlers:
 
     async def join(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Join**: take a seat in the lobby."""
-        table = await self._lobby(context, custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         await self.join_lobby(context, table)
         await self.shown_anew(context, table)
 
@@ -112,7 +113,7 @@ class LobbyHandlers:
 
         If the host leaves, the next user becomes host.
         """
-        table = await self._lobby(context, custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         await self.leave_lobby(context, table)
         await self.shown_anew(context, table)
 
@@ -193,7 +194,7 @@ class LobbyHandlers:
 
     async def my_choices(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**My choices**: show the options of the user's own seat in an ephemeral message."""
-        table = await self._lobby(context, custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if not choosing_seats(table, context.user_id):
             raise Refusal('refusal-not-seated')
         message_id = await context.reply.show_beside(choices_panel(table, context.user_id, context.words))
@@ -201,7 +202,7 @@ class LobbyHandlers:
 
     async def make_choice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu of **My choices**. The id is "OPTION", or "OPTION SEAT" for the seat of a bot player."""
-        table = await self._lobby(context, custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         name, _, number = custom_id.rest.partition(' ')
         own = seat_of(table, context.user_id)
         seat = next((seat for seat in table.seats if str(seat.index) == (number or str(own))), None)
@@ -244,7 +245,7 @@ class LobbyHandlers:
 
         The id is empty, or the strength of the chosen bot.
         """
-        table = await self._lobby(context, custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if context.user_id != acting_host(table):
             raise Refusal('refusal-only-host-start', host=host_name(table))
         if lacks_one(table) and not custom_id.rest:
@@ -301,7 +302,7 @@ class LobbyHandlers:
 
     async def hosted(self, context: Context, custom_id: CustomId) -> Table:
         """The lobby of a pressed component. Raises `Refusal` unless the user is its host."""
-        table = await self._lobby(context, custom_id)
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if context.user_id != acting_host(table):
             raise Refusal('refusal-only-host-options', host=host_name(table))
         if table.code is not None:
@@ -309,13 +310,6 @@ class LobbyHandlers:
         if table.origin is not None:
             # Its game is dealt already.
             raise Refusal('refusal-stale')
-        return table
-
-    async def _lobby(self, context: Context, custom_id: CustomId) -> Table:
-        table = await find(self._core.store, custom_id.table)
-        if table.status != 'lobby':
-            self._screens.refresh(table.id)
-            raise Refusal('refusal-lobby-over')
         return table
 
     async def options_anew(self, context: Context, table: Table, chosen: CustomId, about: str = '') -> None:

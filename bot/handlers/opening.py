@@ -6,6 +6,7 @@ from typing import Any, Final
 
 from bot.handlers.context import Context
 from bot.message.panel import Panel
+from bot.refusal import Refusal
 from bot.systems.screens import Screens
 from bot.tables.match import find
 from bot.tables.seats import TABLES
@@ -52,6 +53,15 @@ async def open_once(store: Store, context: Context, game: str, options: str, **m
         return await open_table(store, context, game, options, **more)
     except Repeated as repeated:
         return await find(store, repeated.table_id)
+
+
+async def find_lobby(store: Store, screens: Screens, table_id: int) -> Table:
+    """Return a lobby. Raises `Refusal` if its game has begun or it is closed, and refreshes the stale screens then."""
+    table = await find(store, table_id)
+    if table.status != 'lobby':
+        screens.refresh(table.id)
+        raise Refusal('refusal-lobby-over')
+    return table
 
 
 async def post_lobby(context: Context, screens: Screens, table: Table, panel: Panel | None = None) -> None:

@@ -6,6 +6,7 @@ from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
+from bot.handlers.opening import find_lobby
 from bot.handlers.settings import SettingsHandlers
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -14,7 +15,7 @@ from bot.panels.lobby_buttons import room_to_invite
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, seat_of
+from bot.tables.match import seat_of
 from persistence.searches import ALL_DAY, Wanted
 
 
@@ -43,9 +44,7 @@ class SearchHandlers:
                 raise Refusal('refusal-stale')
 
     async def _begin(self, context: Context, custom_id: CustomId) -> None:
-        table = await find(self._core.store, custom_id.table)
-        if table.status != 'lobby':
-            raise Refusal('refusal-lobby-over')
+        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if seat_of(table, context.user_id) is None:
             raise Refusal('refusal-not-seated')
         if not room_to_invite(table):
