@@ -137,7 +137,12 @@ def _away(rhythm: Rhythm, now: float) -> float | None:
 
 def _hours(chosen: int | None, words: Words) -> Iterator[MenuLine]:
     yield MenuLine(NONE, words('rhythm-quiet-none'), chosen=chosen is None)
-    yield from (MenuLine(str(hour), _hour(hour), chosen=hour == chosen) for hour in range(24))
+    yield from clock_hours(chosen)
+
+
+def clock_hours(chosen: int | None) -> Iterator[MenuLine]:
+    """Return a menu line for each hour of the day."""
+    return (MenuLine(str(hour), _hour(hour), chosen=hour == chosen) for hour in range(24))
 
 
 def _zone(name: str, now: float, words: Words) -> str:

@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.forms import GIVES, Field, Form
 from bot.message.panel import Button, Link, MenuLine, Panel
 from bot.panels.lobby_buttons import room_to_invite
+from bot.panels.rhythm import clock_hours
 from bot.tables.match import most_seats, people_at, title_of
 from bot.words import Words
 from bot.words.names import text_name
@@ -71,12 +72,11 @@ def channel_line(channel_id: int | None, words: Words) -> str:
 def wanted_form(wanted: Wanted, words: Words) -> Form:
     """Return the form with a user's present subscription."""
     games = tuple(MenuLine(game, words(f'game-{game}'), chosen=game in wanted.games) for game in PACKAGES)
-    hours = tuple(MenuLine(str(hour), f'{hour:02}:00', chosen=hour == wanted.from_hour) for hour in range(24))
     lengths = tuple(MenuLine(str(each), _length(each, words), chosen=each == wanted.hours) for each in LENGTHS)
     fields = (
         Field('games', words('search-games'), games, words('search-games-about'), several=True),
         Field('long', words('search-long'), lengths),
-        Field('from', words('search-from'), hours, words('search-from-about')),
+        Field('from', words('search-from'), tuple(clock_hours(wanted.from_hour)), words('search-from-about')),
     )
     return Form(CustomId(ACTION, rest=FILLED).form(), words('search-wanted-title'), fields)
 

@@ -67,16 +67,13 @@ class Searches:
 
     async def _show(self, search: Search) -> None:
         table = await self._table(search)
-        going_on = table is not None and table.status == 'lobby' and search.message_id is not None
+        lobby = table if table is not None and table.status == 'lobby' and search.message_id is not None else None
         if search.message_id is not None:
             words = words_for(None if table is None else table.locale)
-            panel = (
-                search_panel(table, await self._url(table), words)
-                if table is not None and going_on
-                else found_panel(table, words)
-            )
-            going_on &= await self._messages.edit(search.channel_id, search.message_id, panel, patiently=not going_on)
-        await self._store.search_shows(search, table.version if table is not None and going_on else None)
+            panel = found_panel(table, words) if lobby is None else search_panel(lobby, await self._url(lobby), words)
+            if not await self._messages.edit(search.channel_id, search.message_id, panel, patiently=lobby is None):
+                lobby = None
+        await self._store.search_shows(search, None if lobby is None else lobby.version)
 
     async def _table(self, search: Search) -> Table | None:
         """Return the table of a search. None for one that is deleted or cannot be read."""
