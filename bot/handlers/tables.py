@@ -18,7 +18,7 @@ from bot.message.panel import Menu, MenuLine, Panel
 from bot.panels.games import ACTION as GAMES
 from bot.panels.games import games_panel
 from bot.panels.lobby import host_name
-from bot.panels.names import seat_name
+from bot.panels.names import listed_name
 from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
@@ -218,6 +218,6 @@ async def own_table(
 def menu_line(table: Table, words: Words) -> MenuLine:
     """A menu line for a table. Its value is the table's id."""
     title = words('table-title', game=title_of(table, words), table=table.id)
-    people = ', '.join(plain_name(seat_name(seat, words)) for seat in table.seats)
+    people = ', '.join(plain_name(listed_name(table, seat, words)) for seat in table.seats)
     label = words('table-line', title=title, people=people)
     return MenuLine(str(table.id), label, words(f'table-{table.status}'))

@@ -6,7 +6,7 @@ from collections.abc import Iterator, Mapping, Sequence
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.names import seat_name
+from bot.panels.names import listed_name, seat_name
 from bot.panels.paging import cut, page_panel
 from bot.tables.match import title_of
 from bot.words import Words
@@ -47,7 +47,7 @@ def _entry(table: Table, url: str | None, user_id: int, words: Words) -> str:
     title = words('table-title', game=title_of(table, words), table=table.id)
     # A bracket in a name breaks a link, even if it is escaped.
     label = f'[{title}]({url})' if url else title
-    people = ', '.join(text_name(seat_name(seat, words)) for seat in table.seats)
+    people = ', '.join(text_name(listed_name(table, seat, words)) for seat in table.seats)
     return ' · '.join((f'- {words("table-line", title=label, people=people)}', *_state(table, user_id, words)))
 
 

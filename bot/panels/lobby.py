@@ -9,7 +9,7 @@ from bot.panels.agreed import chosen_line, strength_name
 from bot.panels.codes import coded_title, given
 from bot.panels.cover import below_cover
 from bot.panels.lobby_buttons import button_rows
-from bot.panels.names import owner_name
+from bot.panels.names import listed_name, owner_name
 from bot.panels.playing_on import playing_on_lobby
 from bot.panels.time import date
 from bot.tables.match import expected, most_seats, package_of, title_of
@@ -93,6 +93,5 @@ def _person(table: Table, seat: Seat, words: Words) -> str:
     if seat.player is not None:
         strength = strength_name(table.game, plays_as(package_of(table), seat.player), words)
         return words('lobby-automatic', player=owner_name(seat, words), strength=strength)
-    # Their name is shown once the game begins.
-    name = words('abroad-player') if seat.abroad else text_name(seat.name)
+    name = text_name(listed_name(table, seat, words))
     return words('lobby-host', player=name) if seat.user_id == table.host_id else name

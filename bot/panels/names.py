@@ -11,7 +11,7 @@ from bot.tables.match import Match
 from bot.words import Words
 from bot.words.bots import translated
 from bot.words.names import plain_name, text_name
-from persistence.rows import Action, Seat, Sitting
+from persistence.rows import Action, Seat, Sitting, Table
 
 Shown: TypeAlias = Callable[[str], str]
 """Function that makes a name safe for message text, or for text without Markdown."""
@@ -23,6 +23,12 @@ PAIR: Final = 2
 def seat_name(seat: Seat | Sitting, words: Words, case: str = 'nominative') -> str:
     """Return a seat's name: a user's as stored, a bot's in the reader's language and a grammatical case."""
     return translated(seat.name, words, case) if seat.user_id is None and seat.player is not None else seat.name
+
+
+def listed_name(table: Table, seat: Seat, words: Words) -> str:
+    """Return a seat's name in a list of players. A player on another server has none before the game begins."""
+    hidden = table.status == 'lobby' and seat.abroad
+    return words('abroad-player') if hidden else seat_name(seat, words)
 
 
 def owner_name(seat: Seat, words: Words, case: str = 'nominative') -> str:

@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.forms import GIVES, Field, Form
 from bot.message.panel import Button, Link, MenuLine, Panel
 from bot.panels.lobby_buttons import room_to_invite
+from bot.panels.names import listed_name
 from bot.panels.rhythm import clock_hours
 from bot.tables.match import most_seats, people_at, title_of
 from bot.words import Words
@@ -32,7 +33,7 @@ def search_panel(table: Table, url: str | None, words: Words) -> Panel:
 
     A link respects who may see the lobby's channel. A button to join would not.
     """
-    people = ', '.join(text_name(seat.name) for seat in table.seats if seat.user_id is not None)
+    people = ', '.join(text_name(listed_name(table, seat, words)) for seat in table.seats if seat.user_id is not None)
     title = words('search-title', game=title_of(table, words), count=room_to_invite(table))
     at_table = words('search-players', players=people, count=people_at(table), most=most_seats(table))
     link = Link(url or f'https://discord.com/channels/{table.guild_id}/{table.channel_id}', words('search-lobby'))

@@ -35,6 +35,11 @@ async def looks(person: Person, lobby: ShownMessage) -> ShownMessage:
     return await press(person, where, ACTION, 'look')
 
 
+async def looks_here(person: Person, lobby: ShownMessage) -> None:
+    """Look for players in the search channel of the server."""
+    await press(person, await press(person, lobby, 'invite'), 'search', 'begin')
+
+
 def id_of(lobby: ShownMessage) -> int:
     return id_in(lobby.buttons[-1].custom_id).table
 
@@ -79,6 +84,11 @@ async def test_names_are_hidden_until_the_game_begins(house: House, harbour: Cha
     shown = house.now(ada, lobby)
     assert shown is not None and EN('abroad-player') in shown.text and 'Bruno' not in shown.text
     assert not any('Ada' in each.text for each in bruno.messages(harbour) if each.ephemeral)
+    await looks_here(ada, lobby)
+    (post,) = [each for each in ada.messages('games') if EN('search-lobby') in {b.label for b in each.buttons}]
+    games = (await (await ada.slash('games', 'games')).settled()).message
+    assert EN('abroad-player') in post.text and EN('abroad-player') in games.text
+    assert 'Bruno' not in post.text + games.text
     await click(ada, lobby, 'start')
     await house.shown()
     (hand,) = bruno.messages(bruno.dm)
