@@ -57,17 +57,9 @@ class Expiry(Section):
         """
 
         async def work(db: Connection) -> int:
-            gone = await db.execute_fetchall(f'DELETE FROM users WHERE id IN ({UNSEEN}) RETURNING id', (before, limit))
-            people = [user_id for (user_id,) in gone]
+            people = [user_id for (user_id,) in await db.execute_fetchall(UNSEEN, (before, limit))]
             for user_id in people:
-                await forget_hints(db, user_id)
-                await forget_consents(db, user_id)
-                await forget_asks(db, self._database.key, user_id)
-                await forget_rankings(db, user_id)
-                await forget_morning(db, user_id)
-                await forget_seeker(db, user_id)
-                await forget_guest(db, self._database.key, user_id)
-                await forget_votes(db, user_id)
+                await delete_user(db, self._database.key, user_id)
             return len(people)
 
         return await self._database.write(work)
@@ -156,6 +148,19 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
     for table_id in tables:
         await delete_table(db, table_id)
     return len(packed) + len(tables)
+
+
+async def delete_user(db: Connection, key: bytes, user_id: int) -> list[int]:
+    """Delete a user and their rows outside of games. Returns the tables at which they had a request for a seat."""
+    await forget_hints(db, user_id)
+    await forget_consents(db, user_id)
+    await forget_asks(db, key, user_id)
+    await forget_rankings(db, user_id)
+    await forget_morning(db, user_id)
+    await forget_seeker(db, user_id)
+    await forget_votes(db, user_id)
+    await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
+    return await forget_guest(db, key, user_id)
 
 
 async def delete_table(db: Connection, table_id: int) -> None:

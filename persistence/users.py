@@ -5,24 +5,16 @@ from __future__ import annotations
 from collections.abc import Mapping
 
 from persistence.archive import unpack_games_of
-from persistence.asks import forget_asks
 from persistence.changes import Change
-from persistence.consents import forget_consents
 from persistence.database import Connection, Row, Section
-from persistence.endings import forget_votes
 from persistence.errors import WrongStatus
-from persistence.expiry import delete_table
-from persistence.guests import forget_guest
-from persistence.hints import forget_hints
+from persistence.expiry import delete_table, delete_user
 from persistence.invitations import forget_asked
-from persistence.mornings import forget_morning
 from persistence.pseudonyms import note_tries
-from persistence.rankings import forget_rankings
 from persistence.results import forget_results
 from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
 from persistence.screens import outdate
-from persistence.searches import forget_seeker
 from persistence.sittings import forget_sittings
 
 SEATS_OF = """
@@ -193,21 +185,13 @@ class Users(Section):
             for table_id in (*invited, *sat):
                 await outdate(db, table_id)
             await forget_asked(db, user_id)
-            await forget_votes(db, user_id)
-            guest = await forget_guest(db, self._database.key, user_id)
             await db.execute_fetchall(NEW_HOST, (user_id,))
             await db.execute_fetchall('UPDATE tables SET host_id = 0 WHERE host_id = ?', (user_id,))
             dms = 'SELECT dm_channel_id FROM users WHERE id = ?'
             await db.execute_fetchall(f'DELETE FROM channels WHERE channel_id IN ({dms})', (user_id,))
             await note_tries(db, self._database.key, user_id, today)
             await forget_results(db, user_id)
-            await forget_hints(db, user_id)
-            await forget_consents(db, user_id)
-            await forget_asks(db, self._database.key, user_id)
-            await forget_rankings(db, user_id)
-            await forget_morning(db, user_id)
-            await forget_seeker(db, user_id)
-            await db.execute_fetchall('DELETE FROM users WHERE id = ?', (user_id,))
+            guest = await delete_user(db, self._database.key, user_id)
             return sorted({*invited, *guest, *sat, *(seat['table_id'] for seat in named)})
 
         return await self._database.write(work)
