@@ -109,7 +109,7 @@ async def begin_try(db: Connection, key: bytes, table: Table) -> None:
 
     A user who deletes their data gets no new first try: see `has_spent`.
     """
-    people = [seat.user_id for seat in table.seats if seat.user_id is not None]
+    people = table.people
     if table.daily is None or len(people) != 1 or await has_spent(db, key, people[0], table.game, table.daily):
         return
     await db.execute_fetchall(

@@ -263,6 +263,11 @@ class Table:
         return self.version - (self.unseen[place] if place < len(self.unseen) else 0)
 
     @property
+    def people(self) -> tuple[int, ...]:
+        """The ids of the users with a seat, in the order of the seats."""
+        return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
+
+    @property
     def in_dm(self) -> bool:
         """Whether the board is in the DM of the only user, or in no channel. Others can't reach the table then."""
         return self.guild_id is None and self.remote is None

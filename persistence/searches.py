@@ -231,13 +231,15 @@ async def _refused(db: Connection, table: Table, asker: str, limits: Limits) -> 
 
 async def _to_tell(db: Connection, key: bytes, table: Table, most: int) -> list[int]:
     """Return at most `most` users to mention in a search. The mentions count from now."""
-    seated = [seat.user_id for seat in table.seats if seat.user_id is not None]
     found: list[int] = []
     for row in [*await db.execute_fetchall(SEEKERS, (table.guild_id, db.now - REST, table.id, table.id))]:
         user_id: int = row['user_id']
         if len(found) == most:
             break
-        if _wanted(row).fits(table.game, as_rhythm(row), db.now) and await apart(db, key, user_id, seated) is None:
+        if (
+            _wanted(row).fits(table.game, as_rhythm(row), db.now)
+            and await apart(db, key, user_id, table.people) is None
+        ):
             told = 'UPDATE seekers SET told_at = ? WHERE guild_id = ? AND user_id = ?'
             await db.execute_fetchall(told, (db.now, table.guild_id, user_id))
             found.append(user_id)

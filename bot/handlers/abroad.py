@@ -19,7 +19,7 @@ from bot.screens.dm_channels import takes_dms
 from bot.screens.followed import Following
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, people_at, seat_of
+from bot.tables.match import find, seat_of
 from bot.tables.until import until
 from persistence.rows import Table
 
@@ -59,7 +59,7 @@ class AbroadHandlers:
         """Offer a seat on another server. Without a free one, open the user's own lobby."""
         if seat_of(own, context.user_id) is None:
             raise Refusal('refusal-not-seated')
-        found = await self._free_table(context, own) if people_at(own) == 1 and not own.anywhere else None
+        found = await self._free_table(context, own) if len(own.people) == 1 and not own.anywhere else None
         if found is not None:
             await context.reply.show_beside(abroad.offer_panel(found, own, context.words))
         elif own.guild_id is None:
@@ -76,7 +76,7 @@ class AbroadHandlers:
         if wanted and not table.anywhere:
             if await self._core.store.search_channel(table.guild_id) is None:
                 raise Refusal('refusal-search-nowhere')
-            if people_at(table) + len(table.invited) > 1:
+            if len(table.people) + len(table.invited) > 1:
                 raise Refusal('refusal-abroad-others')
             self._access.keep_pace(context)
         store = self._core.store
@@ -115,7 +115,7 @@ class AbroadHandlers:
 
     async def _close(self, context: Context, table: Table) -> None:
         """Take the user out of the lobby where they waited alone."""
-        if table.status == 'lobby' and people_at(table) == 1 and seat_of(table, context.user_id) is not None:
+        if table.status == 'lobby' and len(table.people) == 1 and seat_of(table, context.user_id) is not None:
             await self._lobby.leave_lobby(context, table, f'{context.request}/own')
             self._screens.refresh(table.id)
 
@@ -123,7 +123,7 @@ class AbroadHandlers:
         """The oldest lobby of this game with a free seat for the user, on another server. None without one."""
         store, user_id = self._core.store, context.user_id
         for table in await store.lobbies_anywhere(own.game, own.guild_id):
-            people = [seat.user_id for seat in table.seats if seat.user_id is not None]
-            if user_id not in people and room_to_invite(table) and await store.kept_apart(user_id, people) is None:
+            met = user_id in table.people or await store.kept_apart(user_id, table.people) is not None
+            if not met and room_to_invite(table):
                 return table
         return None

@@ -78,7 +78,7 @@ def others_may_sit(context: Context, table: Table) -> None:
 
 async def refuse_apart(store: Store, table: Table, user_id: int) -> None:
     """Raise `Refusal` if a block lies between a user and one at the table. A blocked user does not learn of it."""
-    own = await store.kept_apart(user_id, [seat.user_id for seat in table.seats if seat.user_id is not None])
+    own = await store.kept_apart(user_id, table.people)
     if own is not None:
         raise Refusal('refusal-blocked-by-you' if own else 'refusal-apart')
 

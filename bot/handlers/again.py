@@ -14,7 +14,7 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
-from bot.tables.match import find, game_of, people_at, seat_of
+from bot.tables.match import find, game_of, seat_of
 from bot.tables.seats import TABLES
 from persistence.rows import Table
 
@@ -48,10 +48,9 @@ class AgainHandlers:
         if await self._opens_another(context, table):
             self._access.keep_pace(context)
         await self._screens.welcome(context.user_id)
-        people = {seat.user_id for seat in table.seats if seat.user_id is not None}
         after, made = await store.play_again(
             table.id,
-            host_id=table.host_id if table.host_id in people else context.user_id,
+            host_id=table.host_id if table.host_id in table.people else context.user_id,
             asked_by=context.user_id,
             most=LOBBIES,
             most_tables=TABLES,
@@ -83,7 +82,7 @@ class AgainHandlers:
         for seat in after.invited:
             if seat.user_id is not None and (place := presence.place(before, seat.user_id)) is not None:
                 presence.record(after, seat.user_id, place)
-        if people_at(before) == 1 and len(after.seats) in game_of(after).seats:
+        if len(before.people) == 1 and len(after.seats) in game_of(after).seats:
             after = await begin(self._core.store, context, after, request=f'{context.request}/begin')
         self._screens.refresh(before.id)
         self._players.changed(after.id)

@@ -15,7 +15,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.guests import next_host
-from bot.tables.match import find, people_at, seat_of
+from bot.tables.match import find, seat_of
 from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
 from bot.words.names import text_name
@@ -88,7 +88,7 @@ class LeaveHandlers:
 
 def _what_follows(context: Context, table: Table) -> str:
     """Words for the user: what leaving does to their cards, and to the game if they are its host."""
-    if people_at(table) == 1:
+    if len(table.people) == 1:
         return context.words('leave-sure-alone')
     replaced = stand_in(table) is not None
     if table.host_id != context.user_id:

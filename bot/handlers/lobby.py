@@ -24,7 +24,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
-from bot.tables.match import expected, find, game_of, most_seats, package_of, people_at, read, seat_of
+from bot.tables.match import expected, find, game_of, most_seats, package_of, read, seat_of
 from bot.tables.playing_on import refuse_place
 from bot.tables.seats import TABLES, acting_host, new_player, numbered, without_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
@@ -255,7 +255,7 @@ class LobbyHandlers:
         if lacks_one(table):
             table = await self._joined(context, table, custom_id.rest)
         await self._screens.welcome(context.user_id)
-        alone = table.remote is not None and people_at(table) == 1
+        alone = table.remote is not None and len(table.people) == 1
         if alone:
             table = await self._withdrawn(context, table)
         await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest or alone else None)
@@ -289,7 +289,7 @@ class LobbyHandlers:
 
         The lobby stays open if the game cannot begin, or if only one user is left: a game for one player is different.
         """
-        while table.status == 'lobby' and not table.invited and people_at(table) > 1:
+        while table.status == 'lobby' and not table.invited and len(table.people) > 1:
             if len(table.seats) not in game_of(table).seats or objection_to(table) is not None:
                 break
             try:

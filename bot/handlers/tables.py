@@ -23,7 +23,7 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, people_at, seat_of, title_of
+from bot.tables.match import find, seat_of, title_of
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.registry import PACKAGES
@@ -132,7 +132,7 @@ class TableHandlers:
         if context.remote:
             await self._bring_remote(context, table)
             return
-        if context.guild_id is None and people_at(table) + len(table.invited) > 1:
+        if context.guild_id is None and len(table.people) + len(table.invited) > 1:
             raise Refusal('refusal-not-in-dm')
         if context.guild_id != table.guild_id and context.user_id != table.host_id:
             raise Refusal('refusal-only-host-moves', host=host_name(table))

@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Style
-from bot.tables.match import most_seats, people_at, title_of
+from bot.tables.match import most_seats, title_of
 from bot.words import Words
 from persistence.rows import Table
 
@@ -30,7 +30,7 @@ def abroad_button(table: Table, words: Words) -> Button:
 
 def offer_panel(found: Table, own: Table, words: Words) -> Panel:
     """Return the offer of a seat in the lobby `found` to a user who waits alone in the lobby `own`."""
-    counted = {'count': people_at(found), 'most': most_seats(found)}
+    counted = {'count': len(found.people), 'most': most_seats(found)}
     told = words('abroad-offer', game=title_of(found, words), **counted)
     sit = _button(found, f'{SIT} {own.id}', 'abroad-sit', words, 'success')
     mine = () if own.guild_id is None else (_button(own, OPEN, 'abroad-open', words),)

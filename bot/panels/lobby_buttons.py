@@ -12,7 +12,7 @@ from bot.panels import measure
 from bot.panels.abroad import abroad_button
 from bot.panels.agreed import OWN, preset_about, preset_name, preset_now, preset_short
 from bot.panels.form import form_button, parts_of_form
-from bot.tables.match import expected, game_of, most_seats, people_at
+from bot.tables.match import expected, game_of, most_seats
 from bot.words import Words
 from engine.options import form, presets_for
 from persistence.rows import Table
@@ -134,5 +134,5 @@ def _answers(table: Table, words: Words) -> tuple[Button, ...]:
 
 def room_to_invite(table: Table) -> int:
     """Return the number of users that may still be invited to a lobby. Bots make room for them."""
-    room = most_seats(table) - people_at(table) - len(table.invited)
+    room = most_seats(table) - len(table.people) - len(table.invited)
     return max(0, room) if table.guild_id is not None else 0

@@ -11,7 +11,7 @@ from bot.message.panel import Button, Link, MenuLine, Panel
 from bot.panels.lobby_buttons import room_to_invite
 from bot.panels.names import listed_name
 from bot.panels.rhythm import clock_hours
-from bot.tables.match import most_seats, people_at, title_of
+from bot.tables.match import most_seats, title_of
 from bot.words import Words
 from bot.words.names import text_name
 from engine.registry import PACKAGES
@@ -35,7 +35,7 @@ def search_panel(table: Table, url: str | None, words: Words) -> Panel:
     """
     people = ', '.join(text_name(listed_name(table, seat, words)) for seat in table.seats if seat.user_id is not None)
     title = words('search-title', game=title_of(table, words), count=room_to_invite(table))
-    at_table = words('search-players', players=people, count=people_at(table), most=most_seats(table))
+    at_table = words('search-players', players=people, count=len(table.people), most=most_seats(table))
     link = Link(url or f'https://discord.com/channels/{table.guild_id}/{table.channel_id}', words('search-lobby'))
     return Panel((f'🔎 **{title}**\n{at_table}', (link,)))
 

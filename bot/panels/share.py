@@ -20,7 +20,7 @@ from bot.pictures import text
 from bot.presenters.alt import fitting
 from bot.refusal import Refusal
 from bot.tables.codes import written
-from bot.tables.match import Match, people_at, title_of
+from bot.tables.match import Match, title_of
 from bot.words import Words
 from bot.words.names import plain_name
 
@@ -150,7 +150,7 @@ def lacks_consent(match: Match, *, named: bool) -> bool:
 
     `named` is true if all users have agreed. A game with only one user needs no consent.
     """
-    return people_at(match.table) > 1 and not named
+    return len(match.table.people) > 1 and not named
 
 
 def back_button(match: Match, words: Words) -> Button:

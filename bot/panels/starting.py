@@ -5,7 +5,7 @@ from __future__ import annotations
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.agreed import strength_name
-from bot.tables.match import game_of, package_of, people_at, title_of
+from bot.tables.match import game_of, package_of, title_of
 from bot.thinking.strengths import offered
 from bot.words import Words, key_of
 from persistence.rows import Table
@@ -16,7 +16,7 @@ def lacks_one(table: Table) -> bool:
     seats, game = len(table.seats), game_of(table)
     one_short = seats not in game.seats and seats + 1 in game.seats
     free = table.code is None and table.origin is None and not table.invited
-    return free and one_short and people_at(table) == 1 and bool(offered(package_of(table)))
+    return free and one_short and len(table.people) == 1 and bool(offered(package_of(table)))
 
 
 def starting_panel(table: Table, words: Words) -> Panel:

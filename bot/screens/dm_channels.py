@@ -20,7 +20,6 @@ import discord
 from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
-from bot.tables.match import people_at
 from persistence.cluster import Standing
 from persistence.rows import Table, User
 from persistence.store import Store
@@ -302,4 +301,4 @@ def takes_dms(user: User | None) -> bool:
 
 def several_people(table: Table) -> bool:
     """Whether at least two users sit at a table."""
-    return people_at(table) > 1
+    return len(table.people) > 1

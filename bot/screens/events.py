@@ -7,7 +7,6 @@ from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.screens.boards import UNATTENDED
-from bot.tables.match import people_at
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
 from persistence.store import Store
 
@@ -34,7 +33,7 @@ class Events:
 
     async def _begin(self, table_id: int) -> None:
         table = await self._store.load(table_id)
-        if people_at(table) > 1:
+        if len(table.people) > 1:
             await self._store.gather(table_id, table.version, request=f'gather {table_id}')
         else:
             await self._store.end(table_id, table.version, note=UNATTENDED, request=f'gather {table_id}')

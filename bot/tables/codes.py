@@ -11,7 +11,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.tables.match import Match, find, people_at, read
+from bot.tables.match import Match, find, read
 from bot.tables.seats import new_player
 from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal
@@ -107,7 +107,7 @@ def laid_out(table: Table) -> tuple[Seat, ...]:
     Raises `Refusal` if the number of users differs from that of the deal.
     """
     assert table.code is not None, 'only a table with a code has a given deal'
-    if people_at(table) != table.code.people:
+    if len(table.people) != table.code.people:
         raise Refusal('refusal-code-people', count=table.code.people)
     people, seats = iter(table.seats), list[Seat]()
     for index, place in enumerate(table.code.seats):

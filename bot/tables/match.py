@@ -145,11 +145,6 @@ def is_missing(table: Table) -> bool:
     return table.game not in PACKAGES and table.status in ('lobby', 'open')
 
 
-def people_at(table: Table) -> int:
-    """Number of users with a seat at the table."""
-    return sum(seat.user_id is not None for seat in table.seats)
-
-
 def expected(table: Table) -> int:
     """Number of seats that a lobby's options have to fit: if all invited users join.
 

@@ -57,7 +57,7 @@ def broken_off(table: Table, by: int | None = None) -> Record | None:
         return None
     seats = len(table.seats)
     left: Outcome = 'left'
-    alone = {seat.user_id for seat in table.seats if seat.user_id is not None} == {by}
+    alone = set(table.people) == {by}
     return Record(variant_of(table), left, (left,) * seats, (0,) * seats, sides=_saved_sides(table) if alone else ())
 
 

@@ -34,8 +34,7 @@ def acting_host(table: Table) -> int:
     While the host is invited but has not answered, the substitute is the first user with a seat.
     """
     asked = any(seat.user_id == table.host_id for seat in table.invited)
-    people = (seat.user_id for seat in table.seats if seat.user_id is not None)
-    return next(people, table.host_id) if asked else table.host_id
+    return next(iter(table.people), table.host_id) if asked else table.host_id
 
 
 def automatic_seat(match: Match) -> Seat | None:
