@@ -236,10 +236,8 @@ async def _to_tell(db: Connection, key: bytes, table: Table, most: int) -> list[
         user_id: int = row['user_id']
         if len(found) == most:
             break
-        if (
-            _wanted(row).fits(table.game, as_rhythm(row), db.now)
-            and await apart(db, key, user_id, table.people) is None
-        ):
+        wants = _wanted(row).fits(table.game, as_rhythm(row), db.now)
+        if wants and await apart(db, key, user_id, table.people) is None:
             told = 'UPDATE seekers SET told_at = ? WHERE guild_id = ? AND user_id = ?'
             await db.execute_fetchall(told, (db.now, table.guild_id, user_id))
             found.append(user_id)
