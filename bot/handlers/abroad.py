@@ -16,7 +16,6 @@ from bot.panels import abroad
 from bot.panels.lobby_buttons import room_to_invite
 from bot.refusal import Refusal
 from bot.screens.dm_channels import takes_dms
-from bot.screens.followed import Following
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, seat_of
@@ -107,11 +106,7 @@ class AbroadHandlers:
             table = await until(self._core.store, table_id, lambda table: table.status != 'lobby')
             return abroad.over_panel(table, context.words)
 
-        reply = context.reply
-        following = Following(
-            context.interaction, table_id, end, kind=KIND, message_id=reply.message_id, follow_up_id=reply.follow_up_id
-        )
-        await self._screens.follow(following)
+        await context.follow(table_id, end, kind=KIND, message_id=context.reply.message_id)
 
     async def _close(self, context: Context, table: Table) -> None:
         """Take the user out of the lobby where they waited alone."""

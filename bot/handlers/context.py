@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import logging
-from collections.abc import Awaitable, Callable, Mapping
+from collections.abc import Awaitable, Callable, Coroutine, Mapping
 from typing import Any, Final, TypeAlias
 
 import discord
@@ -13,6 +13,7 @@ from bot.message.custom_id import CustomId
 from bot.message.delivery import ids_in
 from bot.message.panel import Button, Panel
 from bot.refusal import Refusal
+from bot.screens.followed import Following
 from bot.systems.messenger import Messenger
 from bot.systems.screens import Screens
 from bot.unpromised import is_remote
@@ -43,6 +44,7 @@ class Context:
     def __init__(self, interaction: discord.Interaction[Any], messenger: Messenger, screens: Screens) -> None:
         self.interaction = interaction
         self._buttons = messenger.buttons
+        self._screens = screens
         self.reply = Reply(interaction, messenger.painter, messenger.messages, screens.responses)
         self.came_back = False
         """Whether a bot player stood in for the user until this press."""
@@ -156,6 +158,19 @@ class Context:
     async def say(self, key: str, **args: Any) -> None:
         """Answer with the words of `key` in an ephemeral message."""
         await self.reply.show_beside(Panel((self.words(key, **args),)))
+
+    async def follow(
+        self,
+        about: int,
+        end: Callable[[], Coroutine[Any, Any, Panel | None]],
+        meanwhile: Callable[[int], Panel] | None = None,
+        *,
+        kind: str = '',
+        message_id: int | None = None,
+    ) -> None:
+        """Keep the answer up to date until a job ends. The arguments are those of `Following`."""
+        follow_up_id = self.reply.follow_up_id
+        await self._screens.follow(Following(self.interaction, about, end, meanwhile, kind, message_id, follow_up_id))
 
     async def refuse(self, refusal: Refusal) -> None:
         """Answer with the reason of a refusal, and with its button if it has one."""

@@ -15,7 +15,7 @@ from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.paging import MOST, number_in
 from bot.refusal import Refusal
 from bot.screens.daily import Reader, finish_of, table_of
-from bot.screens.followed import OF_THE_DAY, Following
+from bot.screens.followed import OF_THE_DAY
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.players import Players
@@ -155,8 +155,7 @@ class DailyHandlers:
             await self._analysts.pars_known()
             return _panel(context, await self._standings(context), game, number, subscribed)
 
-        follow_up_id = context.reply.follow_up_id
-        await self._screens.follow(Following(context.interaction, OF_THE_DAY, end, follow_up_id=follow_up_id))
+        await context.follow(OF_THE_DAY, end)
 
     async def _subscribed(self, context: Context) -> Subscribed:
         own = await self._core.store.morning(context.user_id) is not None

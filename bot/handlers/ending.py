@@ -13,7 +13,6 @@ from bot.message.panel import Menu, Panel
 from bot.panels.endings import outcome_panel
 from bot.refusal import Refusal
 from bot.screens.endings import Endings, wish
-from bot.screens.followed import Following
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import find, seat_of
@@ -106,8 +105,7 @@ class EndingHandlers:
             after = await self._endings.settled(table_id, ending)
             return outcome_panel(after, await self._endings.objector(after), context.words)
 
-        follow_up_id = context.reply.follow_up_id
-        await self._screens.follow(Following(context.interaction, table_id, end, follow_up_id=follow_up_id))
+        await context.follow(table_id, end)
 
     def _as_host(self, context: Context, table: Table) -> bool:
         """Whether the user ends the game as its host, so that the other players are asked first.

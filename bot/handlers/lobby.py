@@ -19,7 +19,6 @@ from bot.panels.options import options_panel, player_about, timeouts
 from bot.panels.starting import lacks_one, starting_panel
 from bot.panels.time import THINK
 from bot.refusal import Refusal
-from bot.screens.followed import Following
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
@@ -343,11 +342,7 @@ class LobbyHandlers:
                 return None
             return Panel((context.words('refusal-lobby-over' if table.status == 'over' else 'options-begun'),))
 
-        following = Following(
-            context.interaction, table_id, end, kind=kind, message_id=message_id,
-            follow_up_id=context.reply.follow_up_id,
-        )  # fmt: skip
-        await self._screens.follow(following)
+        await context.follow(table_id, end, kind=kind, message_id=message_id)
 
     async def shown_anew(self, context: Context, table: Table) -> None:
         """Acknowledge a press that has changed the lobby, and refresh its message."""

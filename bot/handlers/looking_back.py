@@ -18,7 +18,6 @@ from bot.panels.looking_back import (
     working_panel,
 )
 from bot.refusal import Refusal
-from bot.screens.followed import Following
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -82,9 +81,7 @@ class LookingBackHandlers:
                 return failed_panel(match, context.words)
             return self._page(context, match, course, answers)
 
-        interaction, follow_up_id = context.interaction, context.reply.follow_up_id
-        following = Following(interaction, match.table.id, end, meanwhile, follow_up_id=follow_up_id)
-        await self._screens.follow(following)
+        await context.follow(match.table.id, end, meanwhile)
 
     async def _share(self, context: Context, match: Match) -> None:
         """Show the picture to all users in the channel. The button disappears, so that a review is not shown twice."""
