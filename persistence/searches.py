@@ -142,6 +142,18 @@ class Searches(Section):
 
         return await self._database.read(work)
 
+    async def may_search(self, table: Table) -> bool:
+        """Return whether a lobby's server has a search channel, and no search for the lobby goes on."""
+        allowed = (
+            'SELECT 1 FROM search_channels c WHERE c.guild_id = ?'
+            ' AND NOT EXISTS (SELECT 1 FROM searches h WHERE h.table_id = ? AND h.shown IS NOT NULL)'
+        )
+
+        async def work(db: Connection) -> bool:
+            return bool([*await db.execute_fetchall(allowed, (table.guild_id, table.id))])
+
+        return await self._database.read(work)
+
     async def begin_search(self, table: Table, user_id: int, limits: Limits) -> tuple[Search, list[int]] | Unsearched:
         """Begin a search for players of a lobby. Returns it and the users to mention, or why it can't begin.
 

@@ -13,12 +13,11 @@ from bot.handlers.tables import chosen
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels import abroad
-from bot.panels.lobby_buttons import room_to_invite
 from bot.refusal import Refusal
 from bot.screens.dm_channels import takes_dms
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, seat_of
+from bot.tables.match import find, room_to_invite, seat_of
 from bot.tables.until import until
 from persistence.rows import Table
 

@@ -16,11 +16,10 @@ from bot.message.chosen import Chosen, chosen_in
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.inviting import declined_panel, games_panel, invite_panel, outcome_panel, person_in
-from bot.panels.lobby_buttons import room_to_invite
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import seat_of
+from bot.tables.match import room_to_invite, seat_of
 from bot.words.names import text_name
 from engine.registry import PACKAGES
 from persistence.rows import Seat, Table

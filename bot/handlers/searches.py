@@ -11,11 +11,10 @@ from bot.handlers.settings import SettingsHandlers
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels import searches
-from bot.panels.lobby_buttons import room_to_invite
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import seat_of
+from bot.tables.match import room_to_invite, seat_of
 from persistence.searches import ALL_DAY, Wanted
 
 
@@ -50,6 +49,7 @@ class SearchHandlers:
         if not room_to_invite(table):
             raise Refusal('refusal-invite-full')
         channel_id = await self._screens.look_for_players(table, context.user_id)
+        self._screens.refresh(table.id)
         await context.reply.show(Panel((context.words('search-done', channel=f'<#{channel_id}>'),)))
 
     async def _open_form(self, context: Context) -> None:

@@ -11,8 +11,9 @@ from bot.panels.cover import below_cover
 from bot.panels.lobby_buttons import button_rows
 from bot.panels.names import listed_name, owner_name
 from bot.panels.playing_on import playing_on_lobby
+from bot.panels.searches import search_line
 from bot.panels.time import date
-from bot.tables.match import expected, most_seats, package_of, title_of
+from bot.tables.match import expected, most_seats, package_of, room_to_invite, title_of
 from bot.tables.origins import origin_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
@@ -20,23 +21,34 @@ from bot.words.names import text_name
 from persistence.rows import Seat, Table
 
 
-def lobby_panel(table: Table, words: Words, *, objection: str | None = None) -> Panel:
+def lobby_panel(table: Table, words: Words, *, objection: str | None = None, searches: bool = False) -> Panel:
     """Return the lobby's message. `objection` is the reason in words why the game cannot start as agreed.
+
+    `searches`: the server has a channel to look for players in, and no such post for this lobby yet.
 
     Raises `Refusal` if the options cannot be read.
     """
     if (origin := origin_of(table)) is not None:
         return playing_on_lobby(table, origin, words)
-    # The description of the game goes before its cover does, then the time at which the lobby closes.
-    variants = [_blocks(table, words, objection, about=about, stays=stays) for about, stays in _FULLEST_FIRST]
+    searches = searches and room_to_invite(table) > 0
+    # The description of the game goes before its cover does, then the time at which the lobby closes, and then the
+    # button that looks for players, which is behind **Invite** too.
+    variants = [
+        [*_blocks(table, words, objection, about, stays, look), *button_rows(table, words, searches=look)]
+        for about, stays, look in _FULLEST_FIRST
+        if searches >= look
+    ]
     return below_cover(table, variants, words)
 
 
-_FULLEST_FIRST: Final = ((True, True), (False, True), (False, False))
-"""Whether a lobby describes its game, and says when it closes."""
+_FULLEST_FIRST: Final = (
+    (True, True, True), (False, True, True), (False, False, True), (True, True, False), (False, True, False),
+    (False, False, False),
+)  # fmt: skip
+"""Whether a lobby describes its game, says when it closes, and has a button that looks for players."""
 
 
-def _blocks(table: Table, words: Words, objection: str | None, *, about: bool, stays: bool) -> list[Block]:
+def _blocks(table: Table, words: Words, objection: str | None, about: bool, stays: bool, look: bool) -> list[Block]:
     most = most_seats(table)
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     # Nobody who is at the table needs a description of the game, and many names need its room.
@@ -53,6 +65,8 @@ def _blocks(table: Table, words: Words, objection: str | None, *, about: bool, s
         small.append(words('remote-about'))
     elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):
         small.append(words('lobby-stays'))
+    if look:
+        small.append(search_line(table, words))
     if table.anywhere:
         small.append(words('lobby-anywhere'))
     if small:
@@ -68,7 +82,7 @@ def _blocks(table: Table, words: Words, objection: str | None, *, about: bool, s
     blocks.append(chosen_line(table, words))
     if table.code is not None:
         blocks.append(given(table.game, table.code.seats, words))
-    return [*blocks, *button_rows(table, words)]
+    return blocks
 
 
 def host_name(table: Table) -> str:

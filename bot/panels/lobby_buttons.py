@@ -12,7 +12,8 @@ from bot.panels import measure
 from bot.panels.abroad import abroad_button
 from bot.panels.agreed import OWN, preset_about, preset_name, preset_now, preset_short
 from bot.panels.form import form_button, parts_of_form
-from bot.tables.match import expected, game_of, most_seats
+from bot.panels.searches import search_button
+from bot.tables.match import expected, game_of, most_seats, room_to_invite
 from bot.words import Words
 from engine.options import form, presets_for
 from persistence.rows import Table
@@ -50,14 +51,14 @@ def rules_button(table: Table, words: Words) -> Button:
     return Button(CustomId('rules', table.id, 0, table.game).button(), words('button-rules'))
 
 
-def button_rows(table: Table, words: Words) -> Iterator[Block]:
-    """Yield all buttons of a lobby, in as few lines of a phone as possible."""
+def button_rows(table: Table, words: Words, *, searches: bool = False) -> Iterator[Block]:
+    """Yield all buttons of a lobby, in as few lines of a phone as possible. `searches`: one looks for players."""
     offered = _offered(table)
     presets = _presets(table, offered, words)
     if len(list(_packed(presets))) > LINES:
         yield _presets_menu(table, offered, words)
         presets = ()
-    *rows, last = _packed((*presets, *_others(table, words)))
+    *rows, last = _packed((*presets, *_others(table, words, searches=searches)))
     yield from rows
     seats = _seat_row(table, words)
     # Rows that share a line need less room on a desktop.
@@ -108,7 +109,7 @@ def _presets_menu(table: Table, offered: Sequence[str], words: Words) -> Menu:
     return Menu(custom_id.menu(), words('lobby-preset'), lines)
 
 
-def _others(table: Table, words: Words) -> Iterator[Button]:
+def _others(table: Table, words: Words, *, searches: bool) -> Iterator[Button]:
     own = table.code is None
     if own and parts_of_form(table):
         yield form_button(table, words)
@@ -116,6 +117,8 @@ def _others(table: Table, words: Words) -> Iterator[Button]:
         yield Button(CustomId('choices', table.id).button(), words('button-choices'))
     if room_to_invite(table):
         yield Button(CustomId('invite', table.id).button(), words('button-invite'))
+    if searches:
+        yield search_button(table, words, short=True)
     if own and table.in_dm and most_seats(table) > 1 and not table.private:
         yield abroad_button(table, words)
     if own:
@@ -130,9 +133,3 @@ def _answers(table: Table, words: Words) -> tuple[Button, ...]:
     yes = Button(CustomId('join', table.id, rest='yes').button(), words('button-asked-yes'), 'success')
     no = Button(CustomId('decline', table.id).button(), words('button-asked-no'))
     return yes, no
-
-
-def room_to_invite(table: Table) -> int:
-    """Return the number of users that may still be invited to a lobby. Bots make room for them."""
-    room = most_seats(table) - len(table.people) - len(table.invited)
-    return max(0, room) if table.guild_id is not None else 0

@@ -8,10 +8,9 @@ from typing import Final
 from bot.message.custom_id import CustomId
 from bot.message.forms import GIVES, Field, Form
 from bot.message.panel import Button, Link, MenuLine, Panel
-from bot.panels.lobby_buttons import room_to_invite
 from bot.panels.names import listed_name
 from bot.panels.rhythm import clock_hours
-from bot.tables.match import most_seats, title_of
+from bot.tables.match import most_seats, room_to_invite, title_of
 from bot.words import Words
 from bot.words.names import text_name
 from engine.registry import PACKAGES
@@ -47,9 +46,15 @@ def found_panel(table: Table | None, words: Words) -> Panel:
     return Panel((f'-# {title}{words("search-begun" if begun else "search-over")}',))
 
 
-def search_button(table: Table, words: Words) -> Button:
-    """Return the button below **Invite…** that looks for players of a lobby."""
-    label = words('search-begin', count=room_to_invite(table))
+def search_line(table: Table, words: Words) -> str:
+    """Return the explanation of the lobby's own button that looks for players."""
+    return words('search-find', count=room_to_invite(table))
+
+
+def search_button(table: Table, words: Words, *, short: bool = False) -> Button:
+    """Return the button that looks for players of a lobby. A lobby itself has room for a `short` label only."""
+    count = room_to_invite(table)
+    label = f'+{count}' if short else words('search-begin', count=count)
     return Button(CustomId(ACTION, table.id, rest=BEGIN).button(), label, emoji='🔎')
 
 

@@ -52,7 +52,7 @@ class Panels:
         if match is None and is_missing(table):
             return board.missing_panel(table, await self._store.package_of(table.game), words)
         if match is None:
-            return without_game(table, words)
+            return without_game(table, words, searches=await self._store.may_search(table))
         if table.in_dm and table.status == 'open':
             # A game in a DM has one human player. The others are bot players.
             me = next(seat.index for seat in table.seats if seat.user_id is not None)
@@ -101,11 +101,14 @@ class Panels:
         return await self._store.latest(match.table.id, recap.ACTIONS, reader)
 
 
-def without_game(table: Table, words: Words) -> Panel:
-    """Make the board of a lobby, or of a table whose game is missing or unreadable."""
+def without_game(table: Table, words: Words, *, searches: bool) -> Panel:
+    """Make the board of a lobby, or of a table whose game is missing or unreadable.
+
+    A lobby has a button that looks for players if it `searches`.
+    """
     if table.status == 'lobby':
         with suppress(Refusal):
-            return lobby_panel(table, words, objection=objection_now(table, words))
+            return lobby_panel(table, words, objection=objection_now(table, words), searches=searches)
     ended = table.status == 'over' and table.snapshot is None
     return (board.ended_panel if ended else board.quarantined_panel)(table, words)
 

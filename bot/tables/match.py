@@ -161,6 +161,12 @@ def most_seats(table: Table) -> int:
     return game_of(table).seats.stop - 1 if table.code is None else table.code.people
 
 
+def room_to_invite(table: Table) -> int:
+    """Return the number of users that may still be invited to a lobby. Bots make room for them."""
+    room = most_seats(table) - len(table.people) - len(table.invited)
+    return max(0, room) if table.guild_id is not None else 0
+
+
 def title_of(table: Table, words: Words) -> str:
     """Title of the game or of the daily deal. A game that is not installed keeps its recorded name."""
     if table.daily is not None and words.has(f'daily-{table.game}'):

@@ -66,6 +66,18 @@ async def test_search_is_posted_and_mentions_who_asked(house: House, mia: Person
     assert link.url == f'https://discord.com/channels/{house.playground.world.guild.id}/{house.games.id}/{lobby.id}'
 
 
+async def test_lobby_itself_looks_for_players_once(house: House, mia: Person) -> None:
+    ada = house.ada
+    lobby = await open_lobby(ada, 'games', 'labyrinth')
+    (button,) = [each for each in lobby.buttons if id_in(each.custom_id).action == ACTION]
+    assert button.label == '+3' and EN('search-find', count=3) in lobby.text
+    told = (await (await ada.press(lobby, button.custom_id or '')).settled()).message
+    assert told.ephemeral and told.text == EN('search-done', channel=f'<#{ada.channel(PLACE).id}>')
+    await house.shown()
+    now = house.now(ada, lobby)
+    assert now is not None and not controls(now, ACTION), 'the post stands'
+
+
 async def test_post_follows_the_lobby_until_the_game_begins(house: House, mia: Person) -> None:
     ada = house.ada
     lobby = await open_lobby(ada, 'games', 'labyrinth')

@@ -13,6 +13,7 @@ search-begin = { $count ->
         [one] Look for 1 player
        *[other] Look for { $count } players
     }
+search-find = Find players: **🔎 +{ $count }**
 search-about = Or I look for players in { $channel }. My post mentions subscribers there, silently.
 search-done = 🔎 Posted in { $channel }. I'll keep the post up to date until the game begins.
 search-wanted = Looking for players…

@@ -15,6 +15,7 @@ search-begin = { $count ->
         [few] Szukaj { $count } graczy
        *[many] Szukaj { $count } graczy
     }
+search-find = Szukaj graczy: **🔎 +{ $count }**
 search-about = Mogę też poszukać graczy na { $channel }. Subskrybentów wspomnę tam po cichu.
 search-done = 🔎 Ogłoszenie jest na { $channel }. Będę je aktualizować, aż gra się zacznie.
 search-wanted = Szukanie graczy…

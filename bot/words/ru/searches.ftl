@@ -15,6 +15,7 @@ search-begin = { $count ->
         [few] Искать { $count } игроков
        *[many] Искать { $count } игроков
     }
+search-find = Найти игроков: **🔎 +{ $count }**
 search-about = Ещё я могу поискать игроков в { $channel }. Подписчиков упомяну там без звука.
 search-done = 🔎 Объявление в { $channel }. Я обновляю его, пока игра не начнётся.
 search-wanted = Поиск игроков…

@@ -86,11 +86,13 @@ async def test_page_of_the_rules_fits_a_phone(rulers: tuple[Ruler, ...], game: s
 @LANGUAGE
 async def test_lobby_fits_a_phone(rulers: tuple[Ruler, ...], game: str, words: Words) -> None:
     plain = lobby_panel(lobby_of(game, ('Ada',)), words)
-    shown = [plain, *(lobby_panel(table, words) for table in lobbies(game))]
+    search = lobby_panel(lobby_of(game, ('Ada',)), words, searches=True)
+    shown = [plain, search, *(lobby_panel(table, words, searches=True) for table in lobbies(game))]
     if game == 'mansions':
         shown += [lobby_panel(each, words, objection=words(f'objection-{OBJECTION}')) for each in lobbies(game)]
     assert await too_high(rulers, numbered(shown), ephemeral=False) == {}
-    assert plain.pictures, 'only long names and many options cost the cover'
+    assert plain.pictures and search.pictures, 'only long names and many options cost the cover'
+    assert plain not in shown[1:] and 'search' in str(search.blocks)
 
 
 @GAME
