@@ -9,8 +9,9 @@ from bot.message.error_codes import CLOSED, NO_RIGHTS
 from bot.message.panel import Panel
 from bot.panels.hand import sure_panel, with_note
 from bot.panels.private import elsewhere_panel
+from bot.screens.halves import Half
 from bot.screens.ledger import TableScreens
-from bot.screens.opened import Half, OpenHand
+from bot.screens.opened import OpenHand
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
@@ -55,52 +56,58 @@ class HandReplies:
         if not match.table.in_dm:
             note = await self._note(context, match, seat, note, explain_dms=explain_dms)
             absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
-        async with self._screens.answering(match, seat, panel, shown, context.changed_id) as answering:
-            answering.in_place = await context.reply.show(
-                with_note(panel, match, context.words, note=note, absent=absent)
-            )
-        if answering.in_place:
-            half = Half(given, match.table.known(seat)) if given else None
-            await self._follow(context, match, seat, panel, shown, half)
+        half = Half(given, match.table.known(seat)) if given else None
+        noted = with_note(panel, match, context.words, note=note, absent=absent)
+        await self._show(context, match, seat, panel, shown, half=half, noted=noted)
         return shown
 
-    async def _follow(
-        self, context: Context, match: Match, seat: int, panel: Panel, shown: TableScreens, half: Half | None = None
+    async def _show(
+        self,
+        context: Context,
+        match: Match,
+        seat: int,
+        panel: Panel,
+        shown: TableScreens,
+        *,
+        half: Half | None,
+        noted: Panel | None = None,
     ) -> None:
-        """Have the hand follow the game if it is in an ephemeral message.
+        """Answer with a `panel`, and have the message follow the game. `noted` is the panel with a note, which goes."""
+        async with self._screens.answering(match, seat, panel, shown, context.changed_id) as answering:
+            answering.in_place = await context.reply.show(noted or panel)
+            message_id = context.reply.message_id
+            if not answering.in_place or message_id is None:
+                return
+            self._screens.begun(message_id, half)
+        if shown.by_message(message_id) is None:
+            await self._follow(context, match, seat, panel, message_id)
 
-        A hand in a DM is a screen, which follows anyway.
-        """
-        message_id, table = context.reply.message_id, match.table
-        if message_id is None or shown.by_message(message_id) is not None:
-            return
+    async def _follow(self, context: Context, match: Match, seat: int, panel: Panel, message_id: int) -> None:
+        """Have an ephemeral hand follow the game. A hand in a DM is a screen, which follows anyway."""
         hand = OpenHand(
             interaction=context.interaction,
             message_id=message_id,
-            table_id=table.id,
+            table_id=match.table.id,
             seat=seat,
-            version=table.version,
+            version=match.table.version,
             words=context.words,
             shown_at=self._core.steady(),
             digest=panel.digest(),
-            half=half,
             besides=context.reply.follow_up_id is not None,
         )
         await self._screens.open(hand)
 
     async def show_half(self, context: Context, match: Match, seat: int, given: str) -> None:
-        """Ask for the rest of an answer. `given` is the first part. Only the ids of the controls store it."""
+        """Ask for the rest of an answer. `given` is the first part."""
         shown = await self._screens.shown(match.table)
         panel = await self._screens.hand(match, seat, context.words, shown, given)
-        if await context.reply.show(panel):
-            await self._follow(context, match, seat, panel, shown, Half(given, match.table.known(seat)))
+        await self._show(context, match, seat, panel, shown, half=Half(given, match.table.known(seat)))
 
     async def ask_if_sure(self, context: Context, match: Match, seat: int, warning: str, text: str) -> None:
         """Ask for confirmation of an answer that is likely a mistake. `text` is the answer as in a `custom_id`."""
         shown = await self._screens.shown(match.table)
         panel = sure_panel(match, seat, context.words, warning, text)
-        if await context.reply.show(panel):
-            await self._follow(context, match, seat, panel, shown, Half(text, match.table.known(seat), sure=True))
+        await self._show(context, match, seat, panel, shown, half=Half(text, match.table.known(seat), sure=True))
 
     async def show_elsewhere(self, context: Context, match: Match) -> bool:
         """Point to the user's open hand if it is in another message than the pressed one.

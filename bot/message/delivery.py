@@ -6,7 +6,7 @@ import asyncio
 import logging
 from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
-from contextlib import suppress
+from contextlib import contextmanager, suppress
 from dataclasses import dataclass
 from typing import Any, Final
 
@@ -91,8 +91,8 @@ class Messages:
         self._shown: OrderedDict[int, Sent | None] = OrderedDict()
         self._keeping = Keeping(clock.steady)
         self._old_edits = OldEdits(clock.steady)
-        self._naming: dict[int, asyncio.Event] = {}
-        """Edits in progress that keep pictures, by message id. The event is set when the edit has ended."""
+        self._edits: dict[int, asyncio.Event] = {}
+        """The edit in progress of each message, by id. The event is set when the edit has ended."""
 
     async def draw(self, panel: Panel) -> None:
         """Draw a panel's pictures into the cache, so that a later send or edit does not wait for them."""
@@ -141,14 +141,25 @@ class Messages:
         self._note(message_id, None)
 
     async def wait_for_edit(self, message_id: int) -> None:
-        """Wait at most `MOMENT` seconds for an edit that keeps a message's pictures.
+        """Wait at most `MOMENT` seconds for the edit in progress of a message, so that it cannot overwrite a response.
 
-        A response calls it before it replaces the pictures. Discord wants the response within three seconds.
+        Discord wants the response within three seconds.
         """
-        if naming := self._naming.get(message_id):
+        if edit := self._edits.get(message_id):
             with suppress(TimeoutError):
                 async with asyncio.timeout(MOMENT):
-                    await naming.wait()
+                    await edit.wait()
+
+    @contextmanager
+    def _editing(self, message_id: int) -> Iterator[None]:
+        """Wrap an edit, so that responses in the same message wait for it."""
+        edit = self._edits[message_id] = asyncio.Event()
+        try:
+            yield
+        finally:
+            edit.set()
+            if self._edits.get(message_id) is edit:
+                del self._edits[message_id]
 
     def _note(self, message_id: int, shown: Sent | None) -> None:
         self._shown[message_id] = shown
@@ -206,10 +217,11 @@ class Messages:
 
     async def _edit(self, channel_id: int, message_id: int, panel: Panel, **how: Any) -> None:
         message = self._message(channel_id, message_id)
-        if await self._edit_around_pictures(message, panel, **how):
-            return
-        files = await pictures(panel, self._painter)
-        edited = await message.edit(view=layout(panel, self.emojis), attachments=files, allowed_mentions=NAMED, **how)
+        with self._editing(message_id):
+            if await self._edit_around_pictures(message, panel, **how):
+                return
+            files, view = await pictures(panel, self._painter), layout(panel, self.emojis)
+            edited = await message.edit(view=view, attachments=files, allowed_mentions=NAMED, **how)
         self.remember(edited, panel)
 
     async def _edit_around_pictures(self, message: discord.PartialMessage, panel: Panel, **how: Any) -> bool:
@@ -223,7 +235,6 @@ class Messages:
             return False
         kept: Any = shown.files
         view = layout(panel, self.emojis)
-        naming = self._naming[message.id] = asyncio.Event()
         try:
             edited = await message.edit(view=view, attachments=kept, allowed_mentions=NAMED, **how)
         except discord.HTTPException as error:
@@ -234,9 +245,6 @@ class Messages:
                 log.warning('pictures not kept: message=%d, %s, sending them again', message.id, error)
                 self._keeping.refused()
             return False
-        finally:
-            naming.set()
-            self._naming.pop(message.id, None)
         if shown_in(edited) != shown.files:
             log.warning('pictures lost in an edit: message=%d, sending them again', message.id)
             self._keeping.refused()
@@ -262,18 +270,16 @@ class Messages:
         return (await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY, wait=True)).id
 
     async def edit_private(
-        self, interaction: discord.Interaction[Any], panel: Panel, *, message_id: int | None = None
+        self, interaction: discord.Interaction[Any], panel: Panel, message_id: int, *, besides: bool
     ) -> None:
-        """Edit an interaction's ephemeral answer, or the follow-up `message_id`; None for the answer.
-
-        Raises `discord.HTTPException`.
-        """
-        files = await pictures(panel, self._painter)
-        view = layout(panel, self.emojis)
-        if message_id is None:
-            await interaction.edit_original_response(view=view, attachments=files, allowed_mentions=NAMED)
-        else:
-            await interaction.followup.edit_message(message_id, view=view, attachments=files, allowed_mentions=NAMED)
+        """Edit an interaction's ephemeral answer, or with `besides` its follow-up. Raises `discord.HTTPException`."""
+        with self._editing(message_id):
+            files, view = await pictures(panel, self._painter), layout(panel, self.emojis)
+            how: Any = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
+            if besides:
+                await interaction.followup.edit_message(message_id, **how)
+            else:
+                await interaction.edit_original_response(**how)
 
     async def delete_private(self, interaction: discord.Interaction[Any], *, message_id: int | None = None) -> None:
         """Delete an interaction's ephemeral answer, or the follow-up `message_id`; None for the answer.

@@ -15,10 +15,12 @@ from bot.message.panel import Call, Panel
 from bot.panels.calls import call_to_board, call_to_event, call_to_lobby
 from bot.screens.board_records import BoardRecords, Unrecorded
 from bot.screens.calls import Calls
+from bot.screens.halves import Half
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.panels import Panels, board_looks
 from bot.screens.recent import Recent
+from bot.tables.seats import only_player
 from bot.words import words_for
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import Store
@@ -161,7 +163,10 @@ class Boards(Kind[WantedBoard]):
         repost = not closed and (screen is None or not self._stays(table, screen) or bool(called))
         if turn.left and not repost and not closed:
             return turn.left
-        panel = await self._panels.board(newest)
+        half = None if repost else self._half(newest, screen)
+        if half is not None and half.sure:
+            return 0.0
+        panel = await self._panels.board(newest, '' if half is None else half.text)
         looks = board_looks(table, panel)
         return WantedBoard(
             panel,
@@ -274,6 +279,13 @@ class Boards(Kind[WantedBoard]):
         if isinstance(error, discord.HTTPException) and error.code in NOT_A_MEMBER and guild_id is not None:
             self.lost_guilds.add(guild_id)
         return False
+
+    def _half(self, newest: Newest, screen: Screen | None) -> Half | None:
+        """The half that the board of a game in a DM shows, where the board is the hand of the only player."""
+        table, match = newest.table, newest.match
+        if screen is None or match is None or not table.in_dm:
+            return None
+        return self._ledger.halves.of(screen.message_id, match, only_player(table))
 
     def _forget(self, table_id: int) -> None:
         self._reposts.discard(table_id)

@@ -108,8 +108,11 @@ class Hands(Kind[WantedHand]):
                 return 0.0
             if left := turn.left or (turn.rests if self._unseen(match, screen) else 0.0):
                 return left
+        half = None if screen is None or calls else self._ledger.halves.of(screen.message_id, match, index)
+        if half is not None and half.sure:
+            return 0.0
         words = self._panels.words(user, seat.locale)
-        panel = await self._panels.hand(match, index, words, shown)
+        panel = await self._panels.hand(match, index, words, shown, '' if half is None else half.text)
         looks = hand_looks(match, index, panel)
         call = call_to_hand(match, index, words) if calls else None
         if screen is None and seat.abroad and not (calls or seat.quiet):

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.screens.halves import Halves
 from bot.screens.responses import Responses
 from persistence.rows import BOARD_SEAT, Phase, Place, Screen, Table
 from persistence.store import Store
@@ -74,6 +75,7 @@ class Ledger:
         """
         self.touched: Callable[[int], None] = lambda message_id: None
         """Called with the id of a message that another process has edited."""
+        self.halves = Halves(clock)
         self._unsure: set[int] = set()
         """Ids of messages whose last edit is in progress or has failed, so that their content is uncertain."""
 
@@ -89,6 +91,7 @@ class Ledger:
         """Remove a message from memory, because it is no longer a screen. The message itself may still exist."""
         self._unsure.discard(screen.message_id)
         self._shown_at.pop(screen.message_id, None)
+        self.halves.put(screen.message_id, None)
 
     async def screens(self, table: Table) -> TableScreens:
         """The recorded screens of a table."""

@@ -20,7 +20,6 @@ from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
-from bot.presenters.answers import for_board, for_standing
 from bot.screens.kinds import Kind, Newest, Private, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.panels import Panels
@@ -38,36 +37,12 @@ LIVES: Final = limits.TOKEN - 10
 """Seconds after the press in which an open hand can be edited: the token's life, less ten seconds."""
 
 
-@dataclass(frozen=True, slots=True)
-class Half:
-    """The first part of an answer, as a message shows it. `sure` is true while the message asks for confirmation.
-
-    `version` is the table's version, as the seat knew it when the message was shown. The answer can be completed while
-    the question of that version is open.
-    """
-
-    text: str
-    version: int
-    sure: bool = False
-
-    def counts(self, match: Match, seat: int) -> bool:
-        """Whether the seat can still complete this answer.
-
-        True too if `text` only keeps the board on screen, without a part of an answer, while the seat has no question.
-        """
-        board, rest = for_board(self.text)
-        standing, _ = for_standing(rest)
-        if board and not rest and match.question(seat) is None:
-            return True
-        return match.table.seats[seat].player is None and match.is_current(seat, self.version, standing)
-
-
 @dataclass(slots=True, eq=False)
 class OpenHand:
     """An open hand, and the interaction that last showed it, at `shown_at` (seconds on the steady clock).
 
-    `version` is the version of the table on screen, `digest` the digest of the panel. `half` is the first part of an
-    answer, if the message shows one. `besides` is true for a follow-up message, which Discord edits by its id.
+    `version` is the version of the table on screen, `digest` the digest of the panel. `besides` is true for a follow-up
+    message, which Discord edits by its id.
     """
 
     interaction: discord.Interaction[Any]
@@ -78,7 +53,6 @@ class OpenHand:
     words: Words
     shown_at: float
     digest: str
-    half: Half | None = None
     besides: bool = False
 
     @property
@@ -223,8 +197,11 @@ class Opened(Kind[WantedOpenHand]):
         assert wanted.panel is not None, 'a hand is no line of text'
         hand, match = wanted.hand, wanted.match
         hand.digest, hand.version = wanted.panel.digest(), match.table.version
-        if hand.half is not None and not hand.half.counts(match, hand.seat):
-            hand.half = None
+        newer = self._open.get(hand.message_id)
+        if newer is not None and newer is not hand:
+            # A response was sent meanwhile. This edit may have overwritten it in the message.
+            newer.digest = ''
+            self._missed.add(hand.message_id)
         if self._ends(hand) or seat_of(match.table, hand.interaction.user.id) != hand.seat:
             self._forget(hand)
 
@@ -239,6 +216,8 @@ class Opened(Kind[WantedOpenHand]):
         """
         assert wanted.panel is not None, 'a hand is no line of text'
         hand, version = wanted.hand, wanted.match.table.version
+        halves = self._ledger.halves
+        halves.put(message_id, halves.of(hand.message_id, wanted.match, hand.seat))
         below = replace(hand, message_id=message_id, besides=True, digest=wanted.panel.digest(), version=version)
         if self._newest.get(hand.owner) is hand:
             self._open[below.message_id] = self._newest[below.owner] = below
@@ -274,11 +253,10 @@ class Opened(Kind[WantedOpenHand]):
         waits = match.question(hand.seat) is None
         if self._ends(hand) and table.status == 'open' and (waits or not self._over):
             return as_of_panel(match, hand.seat, hand.words, self._clock.now(), board_url=shown.board_url)
-        if hand.half is not None and hand.half.counts(match, hand.seat):
-            if hand.half.sure:
-                return None
-            return await self._panels.hand(match, hand.seat, hand.words, shown, hand.half.text)
-        return await self._panels.hand(match, hand.seat, hand.words, shown)
+        half = self._ledger.halves.of(hand.message_id, match, hand.seat)
+        if half is not None and half.sure:
+            return None
+        return await self._panels.hand(match, hand.seat, hand.words, shown, '' if half is None else half.text)
 
     def _is_above(self, match: Match, hand: OpenHand, shown: TableScreens) -> bool:
         """Whether a newer board is below the hand, so that the hand's player may look for the hand there.

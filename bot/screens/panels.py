@@ -22,6 +22,7 @@ from bot.screens.ledger import Looks, TableScreens
 from bot.screens.presence import Presence
 from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
+from bot.tables.seats import only_player
 from bot.words import Words, words_for
 from persistence.rows import Action, Phase, Table, User
 from persistence.store import Store
@@ -46,20 +47,22 @@ class Panels:
         self._advisers = advisers
         self._dm_channels = dm_channels
 
-    async def board(self, newest: Newest) -> Panel:
-        """Make the board of a table. In a DM, the board of a running game is the player's hand."""
+    async def board(self, newest: Newest, given: str = '') -> Panel:
+        """Make the board of a table. In a DM, the board of a running game is the player's hand.
+
+        `given` is the first part of an answer in that hand; empty without one.
+        """
         table, match, words = newest.table, newest.match, words_for(newest.table.locale)
         if match is None and is_missing(table):
             return board.missing_panel(table, await self._store.package_of(table.game), words)
         if match is None:
             return without_game(table, words, searches=await self._store.may_search(table))
         if table.in_dm and table.status == 'open':
-            # A game in a DM has one human player. The others are bot players.
-            me = next(seat.index for seat in table.seats if seat.user_id is not None)
+            me = only_player(table)
             user_id = table.seats[me].user_id
             user = await self._store.user(user_id) if user_id is not None else None
             words = self.words(user, table.locale)
-            return await self._home(match, me, words, await self._log(match, me))
+            return await self._home(match, me, words, await self._log(match, me), given)
         later = await self._dm_channels.later(table)
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return await with_ending(self._store, match, panel, words)

@@ -102,9 +102,8 @@ class Reconciler:
             return False
         kind.editing(wanted)
         if isinstance(wanted.message, Private):
-            await self._messages.edit_private(
-                wanted.message.interaction, wanted.panel, message_id=wanted.message.sent_besides
-            )
+            where = wanted.message
+            await self._messages.edit_private(where.interaction, wanted.panel, where.message_id, besides=where.besides)
         elif not await self._messages.edit(
             wanted.message.channel_id,
             wanted.message.message_id,

@@ -13,6 +13,7 @@ from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
 from bot.screens.followed import Followed, Following
+from bot.screens.halves import Half
 from bot.screens.hand_records import HandRecords
 from bot.screens.hands import Answering, Hands
 from bot.screens.hints import Hints
@@ -157,6 +158,10 @@ class Screens:
         """
         return self.hands.answering(match, seat, panel, shown, message_id)
 
+    def begun(self, message_id: int, half: Half | None) -> None:
+        """Remember the first part of an answer that a message shows, so that refreshes keep it on screen."""
+        self.ledger.halves.put(message_id, half)
+
     async def open(self, hand: OpenHand) -> None:
         """Have an ephemeral hand follow the game. The hand that its user had open at this table before is deleted."""
         await self.opened.put(hand)
@@ -221,7 +226,7 @@ class Screens:
         """
         self.followed.expire()
         await self.catch_up()
-        self._refresh_all(await self.dm_channels.due() | self.opened.ending())
+        self._refresh_all(await self.dm_channels.due() | self.opened.ending() | self.opened.missed())
 
     async def answered(self, seconds: float) -> None:
         """Wait until the responses in progress have ended, at most `seconds`."""

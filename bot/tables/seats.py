@@ -37,6 +37,11 @@ def acting_host(table: Table) -> int:
     return next(iter(table.people), table.host_id) if asked else table.host_id
 
 
+def only_player(table: Table) -> int:
+    """The seat of the one user in a game in a DM. The other seats have bot players."""
+    return next(seat.index for seat in table.seats if seat.user_id is not None)
+
+
 def automatic_seat(match: Match) -> Seat | None:
     """The first seat with an open question that a bot player has to answer; None without one."""
     seats = (match.table.seats[index] for index in match.asked)

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Any
 
 import discord
@@ -35,11 +36,14 @@ class Held:
         monkeypatch.setattr(discord.PartialMessage, 'edit', edit)
 
 
-async def test_answer_waits_for_an_edit_naming_replaced_pictures(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+@pytest.mark.parametrize('picture', [PICTURE, replace(PICTURE, alt='Another')], ids=['kept', 'new'])
+async def test_answer_waits_for_the_edit_of_its_message(
+    house: House, monkeypatch: pytest.MonkeyPatch, picture: Picture
+) -> None:
     messages, held = house.clew.messenger.messages, Held(monkeypatch)
     message_id = await messages.send(house.games.id, Panel(('One', PICTURE)))
     await messages.wait_for_edit(message_id)
-    editing = asyncio.create_task(messages.edit(house.games.id, message_id, Panel(('Two', PICTURE))))
+    editing = asyncio.create_task(messages.edit(house.games.id, message_id, Panel(('Two', picture))))
     async with asyncio.timeout(20):
         await held.begun.wait()
         messages.pressed(message_id)
