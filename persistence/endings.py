@@ -114,6 +114,7 @@ class EndingRows(Section):
             if table.ending is None or not table.ending.same(wish):
                 return None
             await clear_ending(db, table_id)
+            db.changed(Change(table_id, table.guild_id))
             return table.ending
 
         return await self._database.write(work)

@@ -267,6 +267,10 @@ class Table:
         """The ids of the users with a seat, in the order of the seats."""
         return tuple(seat.user_id for seat in self.seats if seat.user_id is not None)
 
+    def is_abroad(self, user_id: int | None) -> bool:
+        """Return whether a user sits at the table from another server, and so can't see its channel."""
+        return any(seat.abroad and seat.user_id == user_id for seat in self.seats)
+
     @property
     def in_dm(self) -> bool:
         """Whether the board is in the DM of the only user, or in no channel. Others can't reach the table then."""

@@ -14,7 +14,7 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
-from bot.tables.match import find, game_of, seat_of
+from bot.tables.match import find, game_of, seat_of, title_of
 from bot.tables.seats import TABLES
 from persistence.rows import Table
 
@@ -93,6 +93,9 @@ class AgainHandlers:
             # The bot posts nothing there on its own.
             await post_lobby(context, self._screens, after)
             return
+        if after.is_abroad(context.user_id):
+            await self._lead(context, after, 'again-lobby')
+            return
         # In a DM the new board is right below.
         if context.reply.in_place and after.guild_id is not None:
             here = after.channel_id == context.channel_id
@@ -101,7 +104,14 @@ class AgainHandlers:
             await context.reply.acknowledge()
 
     async def _lead(self, context: Context, after: Table, key: str) -> None:
-        """Answer with a link to the next game or its lobby. `key` is the message key of the text."""
+        """Answer with a link to the next game or its lobby. `key` is the message key of the text.
+
+        A player on another server can't follow a link: their hand comes by DM.
+        """
+        if after.is_abroad(context.user_id):
+            key = 'abroad-seated' if after.status == 'lobby' else 'abroad-begun'
+            await context.say(key, game=title_of(after, context.words))
+            return
         url = await self._screens.board_url(after)
         if url is None:
             await context.reply.acknowledge()

@@ -39,7 +39,7 @@ class EndingHandlers:
         mine = [table for table in here if _may_end(context, table)][: limits.MENU]
         if not mine:
             raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
-        lines = tuple(menu_line(table, context.words) for table in mine)
+        lines = tuple(menu_line(table, context.words, context.user_id) for table in mine)
         menu = Menu(CustomId('end').menu(), context.words('end-choose'), lines)
         await context.reply.show(Panel((context.words('end-sure'), menu)))
 

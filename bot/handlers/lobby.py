@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
+from typing import Final, Literal
 
 from bot.handlers.access import others_may_sit, refuse_apart
 from bot.handlers.context import Actions, Context
@@ -246,7 +246,7 @@ class LobbyHandlers:
         """
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if context.user_id != acting_host(table):
-            raise Refusal('refusal-only-host-start', host=host_name(table))
+            raise _only_host('start', context, table)
         if lacks_one(table) and not custom_id.rest:
             message_id = await context.reply.show_beside(starting_panel(table, context.words))
             await self._close_in_time(context, table.id, message_id, START, beside=True)
@@ -303,7 +303,7 @@ class LobbyHandlers:
         """The lobby of a pressed component. Raises `Refusal` unless the user is its host."""
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if context.user_id != acting_host(table):
-            raise Refusal('refusal-only-host-options', host=host_name(table))
+            raise _only_host('options', context, table)
         if table.code is not None:
             raise Refusal('refusal-code-fixed')
         if table.origin is not None:
@@ -379,3 +379,9 @@ async def begin(store: Store, context: Context, table: Table, request: str | Non
     except Objection as objection:
         raise refused(table.game, objection.kind, context.words) from objection
     return match.table
+
+
+def _only_host(what: Literal['start', 'options'], context: Context, table: Table) -> Refusal:
+    """Make the refusal for a user who is not the host. A player on another server doesn't learn the host's name."""
+    abroad = table.is_abroad(context.user_id)
+    return Refusal('refusal-stale') if abroad else Refusal(f'refusal-only-host-{what}', host=host_name(table))

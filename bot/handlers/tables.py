@@ -118,7 +118,7 @@ class TableHandlers:
         if not tables:
             raise Refusal('refusal-nothing-to-resume')
         about = context.words('resume-about', count=len(tables))
-        await context.reply.show(Panel((about, _bring_menu(tables, context.words))))
+        await context.reply.show(Panel((about, _bring_menu(context, tables))))
 
     async def bring(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of `/resume`: continue the table in this channel, with a new board and a new hand for the user."""
@@ -134,6 +134,8 @@ class TableHandlers:
             return
         if context.guild_id is None and len(table.people) + len(table.invited) > 1:
             raise Refusal('refusal-not-in-dm')
+        if table.status == 'lobby' and table.is_abroad(context.user_id):
+            raise Refusal('abroad-seated', game=title_of(table, context.words))
         if context.guild_id != table.guild_id and context.user_id != table.host_id:
             raise Refusal('refusal-only-host-moves', host=host_name(table))
         await self._access.may_play_here(context)
@@ -170,7 +172,9 @@ class TableHandlers:
         mine = await store.tables_of_user(context.user_id, UNFINISHED, limit=limits.MENU)
         shown = {table.id for table in here}
         elsewhere = [table for table in mine if table.id not in shown]
-        links = {table.id: await self._screens.board_url(table) for table in (*here, *elsewhere)}
+        # Players on other servers can't open the board.
+        linked = [table for table in (*here, *elsewhere) if not table.is_abroad(context.user_id)]
+        links = {table.id: await self._screens.board_url(table) for table in linked}
         panel = games_panel(here, elsewhere, links, context.user_id, context.words, number)
         if context.remote:
             panel = Panel((*panel.blocks, *_brought(context, (*here, *elsewhere))))
@@ -181,17 +185,17 @@ class TableHandlers:
         await self.games(context, number_in(custom_id.rest))
 
 
-def _bring_menu(tables: Sequence[Table], words: Words) -> Menu:
+def _bring_menu(context: Context, tables: Sequence[Table]) -> Menu:
     """Return the menu of `/resume`. Its lines are the tables."""
-    lines = tuple(menu_line(table, words) for table in tables)
-    return Menu(CustomId('bring').menu(), words('resume-choose'), lines)
+    lines = tuple(menu_line(table, context.words, context.user_id) for table in tables)
+    return Menu(CustomId('bring').menu(), context.words('resume-choose'), lines)
 
 
 def _brought(context: Context, tables: Sequence[Table]) -> tuple[Menu, ...]:
     """Return the menu of the user's tables that can be shown here, where the bot is no member; empty without one."""
     own = [table for table in tables if seat_of(table, context.user_id) is not None]
     here = [table for table in own if table.channel_id in (NOWHERE, context.channel_id)][: limits.MENU]
-    return (_bring_menu(here, context.words),) if here else ()
+    return (_bring_menu(context, here),) if here else ()
 
 
 def chosen(values: tuple[str, ...]) -> int:
@@ -215,9 +219,9 @@ async def own_table(
     return found[0]
 
 
-def menu_line(table: Table, words: Words) -> MenuLine:
-    """A menu line for a table. Its value is the table's id."""
+def menu_line(table: Table, words: Words, reader: int) -> MenuLine:
+    """A menu line for a table, as the user `reader` may see it. Its value is the table's id."""
     title = words('table-title', game=title_of(table, words), table=table.id)
-    people = ', '.join(plain_name(listed_name(table, seat, words)) for seat in table.seats)
+    people = ', '.join(plain_name(listed_name(table, seat, words, reader)) for seat in table.seats)
     label = words('table-line', title=title, people=people)
     return MenuLine(str(table.id), label, words(f'table-{table.status}'))

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Collection
+from collections.abc import Sequence
 from typing import Literal
 
 from bot.message.custom_id import CustomId
@@ -13,19 +13,19 @@ from bot.panels.waiting import ended_early
 from bot.tables.match import title_of
 from bot.words import Words
 from bot.words.names import text_name
-from persistence.rows import Table
+from persistence.rows import Seat, Table
 
 
-def call_to_ending(table: Table, people: Collection[int], words: Words) -> Call:
-    """Make the message that asks `people` (user ids) to vote, in the table's language.
+def call_to_ending(table: Table, asked: Sequence[Seat], words: Words) -> Call:
+    """Make the message that asks the players on these seats to vote.
 
     It pings each of them. A user who has switched pings off is only named.
     """
-    asked = [seat for seat in table.seats if seat.user_id in people]
     called = tuple(seat.user_id for seat in asked if seat.user_id is not None and not seat.quiet)
     names = [text_name(seat.name) if seat.quiet else f'<@{seat.user_id}>' for seat in asked]
     game, host = title_of(table, words), host_name(table)
-    return Call(words('call-ending', people=', '.join(names), game=game, player=host), called)
+    text = words('call-ending', people=', '.join(names), game=game, player=host)
+    return Call(text, called, silent=not called)
 
 
 def ask_panel(table: Table, until: float, words: Words) -> Panel:

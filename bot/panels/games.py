@@ -47,7 +47,7 @@ def _entry(table: Table, url: str | None, user_id: int, words: Words) -> str:
     title = words('table-title', game=title_of(table, words), table=table.id)
     # A bracket in a name breaks a link, even if it is escaped.
     label = f'[{title}]({url})' if url else title
-    people = ', '.join(text_name(listed_name(table, seat, words)) for seat in table.seats)
+    people = ', '.join(text_name(listed_name(table, seat, words, user_id)) for seat in table.seats)
     return ' · '.join((f'- {words("table-line", title=label, people=people)}', *_state(table, user_id, words)))
 
 

@@ -25,9 +25,13 @@ def seat_name(seat: Seat | Sitting, words: Words, case: str = 'nominative') -> s
     return translated(seat.name, words, case) if seat.user_id is None and seat.player is not None else seat.name
 
 
-def listed_name(table: Table, seat: Seat, words: Words) -> str:
-    """Return a seat's name in a list of players. A player on another server has none before the game begins."""
-    hidden = table.status == 'lobby' and seat.abroad
+def listed_name(table: Table, seat: Seat, words: Words, reader: int | None = None) -> str:
+    """Return a seat's name in a list of players for the user `reader`, or for the table's channel (None).
+
+    Before the game begins, players of different servers don't see each other's names.
+    """
+    apart = seat.abroad or (seat.user_id is not None and table.is_abroad(reader))
+    hidden = table.status == 'lobby' and apart and seat.user_id != reader
     return words('abroad-player') if hidden else seat_name(seat, words)
 
 

@@ -3,13 +3,17 @@
 The request, its deadline and the votes are in the table's row, so any process may take a vote. An objection clears the
 request. A game ends only if its request is still open at the deadline, or if all have agreed. A restart clears requests
 too: players could not object in the meantime, and the host may ask again.
+
+The question is in the table's channel, and for players on other servers also in their DMs. Only this process knows the
+messages there, so it removes them after the vote.
 """
 
 from __future__ import annotations
 
+import asyncio
 import logging
 import math
-from collections.abc import Callable, Collection
+from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
 from typing import Final
 
@@ -25,13 +29,16 @@ from bot.screens.presence import Presence
 from bot.tables.results import broken_off, end_note
 from bot.tables.seats import AWAY
 from bot.tables.until import until
-from bot.words import words_for
+from bot.words import Words, words_for
 from bot.words.names import text_name
-from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
+from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TableDamaged, WrongStatus
 from persistence.rows import Ending, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
+
+PATIENCE: Final = 3.0
+"""Maximum seconds that a stop waits for questions in DMs to be removed."""
 
 MOMENT: Final = 60.0
 """Seconds that the other players have to object."""
@@ -57,14 +64,13 @@ class Endings:
         self._clock = clock
         self._began = clock.steady()
         self._cleared = False
+        self._following: set[asyncio.Task[None]] = set()
 
     def others(self, table: Table) -> frozenset[int]:
         """The users to ask besides the host. Absent players are left out. Empty for a lobby."""
         if table.status != 'open':
             return frozenset()
-        # Players on other servers can't see the question.
-        seats = (seat for seat in table.seats if seat.player is None and not seat.abroad)
-        people = {seat.user_id for seat in seats} - {None, table.host_id}
+        people = {seat.user_id for seat in table.seats if seat.player is None} - {None, table.host_id}
         return frozenset(person for person in people if person and not self._presence.away(table, person))
 
     def refused(self, table: Table) -> bool:
@@ -92,12 +98,18 @@ class Endings:
         if former is not None and former.host_id == ending.host_id:
             return former
 
-        def pinged() -> None:
-            self._calls.start_cooldown(table, (seat for seat in table.seats if seat.user_id in others))
+        asked = [seat for seat in table.seats if seat.user_id in others]
+        try:
+            if near := [seat for seat in asked if not seat.abroad]:
+                await self._ask_here(table, ending, near)
+        finally:
+            await self._turn_into(table.id, former, None)
+        await self._ask_abroad(table, ending, [seat for seat in asked if seat.abroad])
+        return ending
 
-        words = words_for(table.locale)
-        call, panel = call_to_ending(table, others, words), ask_panel(table, ending.at, words)
-        note = Note(_target(table.id), table.channel_id, call, panel, pinged=pinged)
+    async def _ask_here(self, table: Table, ending: Ending, asked: Sequence[Seat]) -> None:
+        """Post the question in the table's channel. Raises `Refusal` if that is impossible."""
+        note = self._question(table, ending, table.channel_id, asked, words_for(table.locale))
         try:
             await self._notes.post(note)
         except DISCORD_FAILED as error:
@@ -105,12 +117,43 @@ class Endings:
             await self._store.withdraw_ending(table.id, ending)
             await self._notes.end(note.posted)
             raise Refusal('refusal-cannot-ask') from error
-        finally:
-            await self._turn_into(table.id, former, None)
         assert note.message_id is not None, 'it was posted'
         if not await self._store.place_ending(table.id, ending.host_id, note.channel_id, note.message_id):
             await self._notes.end(note.posted)
-        return ending
+
+    async def _ask_abroad(self, table: Table, ending: Ending, asked: Iterable[Seat]) -> None:
+        """Post the question in the DMs of players on other servers. One whom it doesn't reach can't object."""
+        for seat in asked:
+            if (place := await self._notes.place_of(table, seat)) is None:
+                continue
+            channel_id, words = place
+            note = self._question(table, ending, channel_id, [seat], words)
+            try:
+                await self._notes.post(note)
+            except DISCORD_FAILED as error:
+                log.info('end vote not sent: table=%d, seat=%d, %s', table.id, seat.index, error)
+                await self._notes.end(note.posted)
+            else:
+                task = asyncio.create_task(self._follow(table.id, ending, note, words), name='end vote followed')
+                self._following.add(task)
+                task.add_done_callback(self._following.discard)
+
+    def _question(self, table: Table, ending: Ending, channel_id: int, asked: Sequence[Seat], words: Words) -> Note:
+        panel = ask_panel(table, ending.at, words)
+        return Note(
+            Target(table.id, note='ending'),
+            channel_id,
+            call_to_ending(table, asked, words),
+            panel,
+            pinged=lambda: self._calls.start_cooldown(table, asked),
+        )
+
+    async def _follow(self, table_id: int, ending: Ending, note: Note, words: Words) -> None:
+        """Remove a question in DMs after the vote, or let it say who objected."""
+        with suppress(NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED):
+            table = await self.settled(table_id, ending)
+            objector = await self.objector(table) if table.status == 'open' else None
+            await self._notes.end(note.posted, None if objector is None else goes_on_panel(objector, words))
 
     async def agree(self, table: Table, user_id: int) -> None:
         """Record a player's consent. The game ends once all other players have agreed.
@@ -157,6 +200,10 @@ class Endings:
         """Withdraw all requests when the bot stops. No effect if other processes run. Raises `StoreUnavailable`."""
         if self._store.processes == 1:
             await self._clear(asked_before=math.inf)
+            if self._following:
+                await asyncio.wait(self._following, timeout=PATIENCE)
+        for task in self._following:
+            task.cancel()
 
     async def _clear(self, *, asked_before: float) -> None:
         """Withdraw requests made before `asked_before` (Unix seconds), and say so in the channel."""
@@ -216,7 +263,3 @@ def wish(table: Table) -> Ending | None:
     """The host's open request to end a running game; None without one."""
     ending = table.ending
     return ending if ending is not None and ending.host_id == table.host_id and table.status == 'open' else None
-
-
-def _target(table_id: int) -> Target:
-    return Target(table_id, note='ending')

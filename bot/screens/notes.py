@@ -1,4 +1,6 @@
-"""Notes: temporary messages in the channel, for reminders and for the vote to end a game.
+"""Notes: temporary messages, for reminders and for the vote to end a game.
+
+They are in the table's channel. Players on other servers get theirs by DM.
 
 They are kept in memory only, so a note sent before a restart stays in the channel.
 """
@@ -18,11 +20,12 @@ from bot.message.panel import Call, Panel
 from bot.panels.calls import reminder
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
+from bot.screens.dm_channels import DmChannels, takes_dms
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Wanted
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import read
-from bot.words import words_for
-from persistence.rows import Table
+from bot.words import Words, words_for
+from persistence.rows import Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -61,9 +64,10 @@ class WantedNote(Wanted):
 class Notes(Kind[WantedNote]):
     """Posts and removes notes."""
 
-    def __init__(self, store: Store, calls: Calls, reconciler: Reconciler) -> None:
+    def __init__(self, store: Store, calls: Calls, dm_channels: DmChannels, reconciler: Reconciler) -> None:
         self._store = store
         self._calls = calls
+        self._dm_channels = dm_channels
         self._reconciler = reconciler
         self._reminders: dict[int, list[Note]] = {}
 
@@ -77,28 +81,41 @@ class Notes(Kind[WantedNote]):
         if posted is not None:
             await self._reconciler.take_away(Stray(posted, becomes))
 
-    async def remind(self, table: Table, seat: int) -> None:
-        """Ping the player of a seat in the board's channel, unless the player is in the cooldown of another ping.
+    async def place_of(self, table: Table, seat: Seat) -> tuple[int, Words] | None:
+        """The channel in which a note reaches the player of a seat, and the language of notes there.
 
-        No effect without an open question, if the player wants no pings or is on another server, if the board cannot
-        ping, or where the bot is no member. A newer reminder replaces the older one. Raises `discord.HTTPException`.
+        None if the board cannot ping, or for a player on another server whose DMs are closed.
+        """
+        if not seat.abroad:
+            reaches = not table.remote and not self._calls.board_cannot_ping(table.id)
+            return (table.channel_id, words_for(table.locale)) if reaches else None
+        # Their hand has opened the channel.
+        user = None if seat.user_id is None else await self._dm_channels.user(seat.user_id)
+        if user is None or user.dm_channel_id is None or not takes_dms(user):
+            return None
+        return user.dm_channel_id, words_for(user.locale or seat.locale)
+
+    async def remind(self, table: Table, seat: int) -> None:
+        """Ping the player of a seat about their open question, unless they are in the cooldown of another ping.
+
+        No effect without a question, if the player wants no pings, or if no note reaches them. A newer reminder
+        replaces the older one. Raises `discord.HTTPException`.
         """
         question = next((q for q in table.questions if q.seat == seat and not q.standing), None)
-        if table.remote or self._calls.board_cannot_ping(table.id):
-            return
         player = table.seats[seat]
-        if question is None or player.user_id is None or player.quiet or player.abroad:
+        if question is None or player.user_id is None or player.quiet or self._calls.in_cooldown(table, player):
             return
-        if self._calls.in_cooldown(table, player):
+        if (place := await self.place_of(table, player)) is None:
             return
+        channel_id, words = place
         try:
-            call = reminder(await read(self._store, table), question, words_for(table.locale))
+            call = reminder(await read(self._store, table), question, words)
         except Refusal:
             return
         # Everybody in the channel receives the components too, so a reminder is text alone.
         note = Note(
             Target(table.id, seat, note=REMINDER),
-            table.channel_id,
+            channel_id,
             call,
             nonce=f'{table.id}.{int(question.remind_at or 0)}.{seat}.reminder'[: limits.NONCE],
             pinged=lambda: self._calls.start_cooldown(table, (player,)),
@@ -107,9 +124,10 @@ class Notes(Kind[WantedNote]):
         try:
             await self.post(note)
         except discord.HTTPException as error:
-            if error.code not in OUT_OF_REACH:
+            known = player.abroad and await self._dm_channels.refused(player.user_id, error)
+            if not known and error.code not in OUT_OF_REACH:
                 raise
-            log.info('reminder not sent: channel=%d, %s', table.channel_id, error)
+            log.info('reminder not sent: channel=%d, %s', channel_id, error)
             return
         sent = self._reminders.get(table.id, [])
         self._reminders[table.id] = [note, *(other for other in sent if other.target != note.target)]

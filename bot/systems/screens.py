@@ -61,7 +61,7 @@ class Screens:
         self.threads = Threads(store, messages, messenger.threads, clock)
         self.searches = Searches(store, messages, self.ledger)
         self.reconciler = Reconciler(messages, self.pacing, self.responses, self.threads.placed)
-        self.notes = Notes(store, self.calls, self.reconciler)
+        self.notes = Notes(store, self.calls, self.dm_channels, self.reconciler)
         self.boards = Boards(store, messages, self.ledger, self.calls, self.panels, clock.steady)
         records = HandRecords(messages, self.ledger, clock.steady)
         self.hands = Hands(self.ledger, self.calls, self.panels, self.dm_channels, core.presence, records)

@@ -4,16 +4,21 @@ from __future__ import annotations
 
 import pytest
 
+from bot.message.custom_id import CustomId
 from bot.panels.abroad import ACTION
+from bot.tables.seats import AWAY
 from bot.words import LANGUAGES, words_for
+from persistence.rhythm import ANY_TIME
+from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, open_lobby, press
 from tests.bot.tables import deal_alike
+from tests.bot.test_commands import choose, slash
 
-EN = words_for('en')
+EN, PL = words_for('en'), words_for('pl')
 GAME = EN('game-labyrinth')
 
 
@@ -113,7 +118,93 @@ async def test_player_abroad_is_called_by_dm_alone(
     )
     assert call.channel_id == bruno.dm.id and call.body == text
     assert not any(f'<@{bruno.id}>' in each.text for each in ada.messages('games'))
-    assert house.clew.upkeep.endings.others(table) == frozenset(), 'they could not see the question'
+
+
+async def asked_to_end(house: House, table: Table) -> ShownMessage:
+    """Use `/end` as Ada. Returns the question in the DMs of Bruno, on another server."""
+    told = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    assert told.text == EN('end-others-decide')
+    await house.shown()
+    (asked,) = [each for each in house.bruno.messages(house.bruno.dm) if controls(each, 'ending')]
+    assert not any(controls(each, 'ending') for each in house.ada.messages('games')), 'nobody there may vote'
+    return asked
+
+
+async def test_end_question_reaches_a_player_abroad_by_dm(house: House, harbour: Channel) -> None:
+    ada, bruno = house.ada, house.bruno
+    house.playground.world.set_person(bruno.user, locale='pl')
+    lobby = await meets(house, ada, bruno, harbour)
+    await click(ada, lobby, 'start')
+    await house.shown()
+    table = await house.store.load(id_of(lobby))
+    asked = await asked_to_end(house, table)
+    assert PL('button-play-on') in {each.label for each in asked.buttons}
+    assert bruno.notifications[-1].channel_id == bruno.dm.id and 'Ada' in bruno.notifications[-1].body
+    await bruno.press(asked, PL('button-play-on'))
+    goes_on = PL('ending-goes-on', player='Bruno')
+    await bruno.see(bruno.dm, lambda each: each.id == asked.id and each.text == goes_on and not each.buttons)
+    await ada.see('games', lambda each: each.ephemeral and each.text == EN('ending-goes-on', player='Bruno'))
+    house.playground.clock.advance(AWAY - 60)
+    await click(bruno, next(each for each in bruno.messages(bruno.dm) if controls(each, 'left')), 'left')
+    house.playground.clock.advance(61)
+    again = await asked_to_end(house, table)
+    await bruno.press(again, PL('button-end-it'))
+    await house.shown()
+    assert (await house.store.load(table.id)).note == 'agreed 0 1'
+    await bruno.see(bruno.dm, lambda each: not controls(each, 'ending'))
+    assert house.now(bruno, again) is None
+
+
+async def test_stop_removes_the_question_abroad(house: House, harbour: Channel) -> None:
+    lobby = await meets(house, house.ada, house.bruno, harbour)
+    await click(house.ada, lobby, 'start')
+    await house.shown()
+    table = await house.store.load(id_of(lobby))
+    asked = await asked_to_end(house, table)
+    await house.restart()
+    assert house.now(house.bruno, asked) is None
+    assert (await house.store.load(table.id)).ending is None
+
+
+@pytest.mark.parametrize('takes', [True, False])
+async def test_player_abroad_is_reminded_by_dm(
+    house: House, harbour: Channel, monkeypatch: pytest.MonkeyPatch, takes: bool
+) -> None:
+    ada, bruno = house.ada, house.bruno
+    await house.store.remember(bruno.id, seen_at=house.wall())
+    await house.store.set_rhythm(bruno.id, ANY_TIME._replace(remind_hours=3))
+    deal_alike(monkeypatch, '6')
+    lobby = await meets(house, ada, bruno, harbour)
+    await click(ada, lobby, 'start')
+    await house.shown()
+    if not takes:
+        await house.store.remember(bruno.id, dms_off=True)
+    await house.later(3 * 3600)
+    notes = [each for each in bruno.messages(bruno.dm) if '⏰' in each.text]
+    assert len(notes) == takes and not any('⏰' in each.text for each in ada.messages('games'))
+    if takes:
+        assert EN('call-labyrinth-push') in notes[0].text and bruno.notifications[-1].channel_id == bruno.dm.id
+        hand = next(each for each in bruno.messages(bruno.dm) if controls(each, 'part'))
+        hand = await press(bruno, hand, 'part')
+        await press(bruno, hand, 'do' if controls(hand, 'do') else 'part')
+        await house.shown()
+        assert house.now(bruno, notes[0]) is None, 'answered'
+
+
+async def test_lists_hide_names_of_players_abroad(house: House, harbour: Channel) -> None:
+    lobby = await meets(house, house.ada, house.bruno, harbour)
+    for reader, other, where in ((house.ada, 'Bruno', 'games'), (house.bruno, 'Ada', harbour)):
+        resume, games = await slash(reader, where, 'resume'), await slash(reader, where, 'games')
+        (line,) = resume.selects[0].options
+        for told in (line.label, games.text):
+            assert EN('abroad-player') in told and reader.name in told and other not in told
+    assert 'discord.com/channels' not in games.text, 'no link to where they are not'
+    table = await house.store.load(id_of(lobby))
+    seated = EN('abroad-seated', game=GAME)
+    assert (await choose(house.bruno, resume, table)).text == seated
+    for action in ('start', 'options'):
+        forged = await house.forge(house.bruno, resume, CustomId(action, table.id).button())
+        assert 'Ada' not in (await forged.settled()).message.text
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
