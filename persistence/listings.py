@@ -78,11 +78,12 @@ class Listings(Section):
     async def lobbies_anywhere(self, game: str, guild_id: int | None, limit: int = 20) -> list[Table]:
         """Return lobbies of a game where users of other servers may take seats, oldest first.
 
-        Lobbies on the guild `guild_id` are left out.
+        Left out are lobbies on the guild `guild_id`, and on guilds without a search channel.
         """
         chosen = (
-            "SELECT id FROM tables WHERE status = 'lobby' AND anywhere = 1 AND game = ? AND coalesce(guild_id, 0) <> ?"
-            ' ORDER BY id LIMIT ?'
+            "SELECT id FROM tables t WHERE status = 'lobby' AND anywhere = 1 AND game = ?"
+            ' AND coalesce(guild_id, 0) <> ?'
+            ' AND EXISTS (SELECT 1 FROM search_channels c WHERE c.guild_id = t.guild_id) ORDER BY id LIMIT ?'
         )
 
         async def work(db: Connection) -> list[Table]:

@@ -57,6 +57,8 @@ class AbroadHandlers:
         """Offer a seat on another server. Without a free one, open the user's own lobby."""
         if seat_of(own, context.user_id) is None:
             raise Refusal('refusal-not-seated')
+        if not await self._takes_part(own):
+            raise Refusal('refusal-search-nowhere')
         found = await self._free_table(context, own) if len(own.people) == 1 and not own.anywhere else None
         if found is not None:
             await context.reply.show_beside(abroad.offer_panel(found, own, context.words))
@@ -72,7 +74,7 @@ class AbroadHandlers:
         if table.guild_id is None or table.code is not None or table.origin is not None:
             raise Refusal('refusal-stale')
         if wanted and not table.anywhere:
-            if await self._core.store.search_channel(table.guild_id) is None:
+            if not await self._takes_part(table):
                 raise Refusal('refusal-search-nowhere')
             if len(table.people) + len(table.invited) > 1:
                 raise Refusal('refusal-abroad-others')
@@ -87,6 +89,8 @@ class AbroadHandlers:
         """Seat the user, and close the lobby `own` (an id) where they waited alone."""
         if not table.anywhere or not room_to_invite(table):
             raise Refusal('refusal-table-full')
+        if not await self._takes_part(table):
+            raise Refusal('refusal-abroad-none')
         if not takes_dms(await context.user(self._core.store)):
             raise Refusal('refusal-abroad-dms')
         self._access.keep_pace(context)
@@ -97,6 +101,10 @@ class AbroadHandlers:
         if own:
             with suppress(Refusal):
                 await self._close(context, await find(self._core.store, chosen((own,))))
+
+    async def _takes_part(self, table: Table) -> bool:
+        """Whether the moderators of a lobby's server have chosen a search channel. True in a DM."""
+        return table.guild_id is None or await self._core.store.search_channel(table.guild_id) is not None
 
     async def _follow(self, context: Context, table_id: int) -> None:
         """Say in the answer when the game begins or the lobby closes, as long as Discord allows to edit it."""

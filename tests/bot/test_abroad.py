@@ -253,6 +253,26 @@ async def test_closed_lobby_gives_no_seat(house: House, harbour: Channel) -> Non
     assert refused.message.text == EN('refusal-table-full')
 
 
+async def test_server_that_takes_no_part_any_more_is_left_out(house: House, harbour: Channel) -> None:
+    ada, bruno = house.ada, house.bruno
+    first, second = house.playground.world.guild.id, harbour.further_id
+    assert second is not None
+    await looks(ada, await open_lobby(ada, 'games', 'labyrinth'))
+    own = await open_lobby(bruno, harbour, 'labyrinth')
+    sheet = await press(bruno, own, 'invite')
+    offer = await press(bruno, sheet, ACTION, 'look')
+    await house.store.search_in(first, None)
+    sit = next(each for each in controls(offer, ACTION) if 'sit' in id_in(each.custom_id).rest)
+    refused = await (await bruno.press(offer, sit.custom_id or '')).settled()
+    assert EN('refusal-abroad-none')[:30] in refused.message.text
+    dm = await open_lobby(bruno, bruno.dm, 'labyrinth')
+    assert EN('refusal-abroad-none')[:30] in (await looks(bruno, dm)).text
+    await house.store.search_in(second, None)
+    old = controls(sheet, ACTION)[-1].custom_id or ''
+    refused = await (await house.forge(bruno, sheet, old)).settled()
+    assert refused.message.text == EN('refusal-search-nowhere')
+
+
 async def test_lobby_closes_when_only_players_abroad_are_left(house: House, harbour: Channel) -> None:
     lobby = await meets(house, house.ada, house.bruno, harbour)
     await click(house.ada, lobby, 'quit')

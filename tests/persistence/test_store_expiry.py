@@ -12,6 +12,8 @@ import pytest
 
 from persistence import NoTable, Screen, Seat, Store, Table
 from persistence.expiry import FINISHED, OF_GUILD, UNSEEN
+from persistence.mornings import Morning
+from persistence.searches import Wanted
 from tests.persistence.conftest import ANN
 
 GUILD = 8_000_000_000_000_000_001
@@ -116,3 +118,35 @@ async def test_expiry_sweeps_use_an_index(store: Store, path: Path, sql: str, in
     with closing(sqlite3.connect(path)) as db:
         plan = [str(step) for *_, step in db.execute(f'EXPLAIN QUERY PLAN {sql}', (1.0, 5))]
     assert index in plan[0] and not [step for step in plan if 'SCAN' in step]
+
+
+@pytest.mark.parametrize('asked', [True, False])
+async def test_deleted_user_leaves_nothing_outside_of_games(
+    store: Store, path: Path, game: Table, fresh: Callable[[], str], asked: bool
+) -> None:
+    user = 8_333_333
+    await store.remember(user, locale='pl', dm_channel_id=8_444_444, seen_at=10.0)
+    await store.dismiss_hint(user, 'hint-turn')
+    await store.consent(game.id, user, 'seat')
+    await store.let_ask_on(GUILD, user, wanted=False)
+    await store.block(user, ANN, 'Ann')
+    await store.block(ANN, user, 'Zoe')
+    await store.join_ranking(GUILD, user, 'Zoe')
+    await store.subscribe(Morning(user, None, 'pl', 20.0))
+    await store.want(GUILD, user, Wanted(('onirim',)))
+    await store.ask_for_seat(game.id, Seat(0, user, 'Zoe', 'pl'), at=1.0)
+    await store.ask_to_end(game.id, game.host_id, at=20.0, others=[user])
+    tables = [str(table) for (table,) in rows(path, "SELECT name FROM sqlite_master WHERE type = 'table'")]
+
+    def traces() -> set[str]:
+        told = {table: repr(rows(path, f'SELECT * FROM {table}')) for table in tables}
+        return {table for table, text in told.items() if str(user) in text or 'Zoe' in text or '8444444' in text}
+
+    assert traces() == {
+        'users', 'hints', 'consents', 'unasked', 'blocks', 'ranked', 'mornings', 'seekers', 'guests', 'ending_votes',
+    }  # fmt: skip
+    if asked:
+        assert await store.forget(user, {'': 'former player'}) == [game.id]
+    else:
+        assert await store.expire_people(20.0, 9) == 1
+    assert traces() == set()

@@ -189,6 +189,9 @@ async def test_lobbies_of_ones_own_server_are_not_elsewhere(
     store: Store, lobby: Table, fresh: Callable[[], str]
 ) -> None:
     lobby = await store.change_lobby(lobby.id, lobby.version, anywhere=True, request=fresh())
+    await store.search_in(GUILD, None)
+    assert await store.lobbies_anywhere('labyrinth', None) == [], 'its server takes no part'
+    await store.search_in(GUILD, 5)
     assert [each.id for each in await store.lobbies_anywhere('labyrinth', None)] == [lobby.id]
     assert await store.lobbies_anywhere('labyrinth', GUILD) == []
     assert await store.lobbies_anywhere('onirim', None) == []
