@@ -13,6 +13,7 @@ from bot.panels.names import acted_itself, own_seat
 from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
+from bot.tables.talk import was_said
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone
@@ -25,6 +26,9 @@ LEAST: Final = 2
 LONGEST: Final = 76
 """Maximum characters of a sentence: two rows."""
 
+
+TALK: Final = 10
+"""Weight that a sentence of talk has in addition, if nothing has happened since."""
 
 HARM: Final = -1
 """`Told.turn` of sentences about harm to the seat itself, so that they come before the turns of others."""
@@ -79,7 +83,8 @@ def sentences(
         for turn in _turns(match, seat, teller, after)
     ]
     harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
-    return sorted([*harm, *_sentences(turns)], reverse=True)
+    last = len(turns) - 1 if was_said(after) else None
+    return sorted([*harm, *_sentences(turns, said=last)], reverse=True)
 
 
 def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
@@ -140,15 +145,24 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     yield turn
 
 
-def _sentences(turns: Sequence[Sequence[StoryLine]]) -> Iterator[Told]:
-    """Yield the sentences of all turns. Leaves out routine ones, and merges equal consecutive ones."""
+def _sentences(turns: Sequence[Sequence[StoryLine]], *, said: int | None) -> Iterator[Told]:
+    """Yield the sentences of all turns. Leaves out routine ones, and merges equal consecutive ones.
+
+    The talk of the turn `said` weighs most, because the reader may wait for a reply.
+    """
     for number, turn in enumerate(turns):
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
         tales = _tales(turn)
         for place, (weight, line) in enumerate(told):
             yield Told(
-                False, (weight, place) == first, weight, number, place, shortened(line, LONGEST), tales.get(line, '')
+                False,
+                (weight, place) == first,
+                weight + TALK * (number == said),
+                number,
+                place,
+                shortened(line, LONGEST),
+                tales.get(line, ''),
             )
 
 

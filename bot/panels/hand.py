@@ -30,6 +30,7 @@ from bot.panels.waiting import ended_early, waits_for
 from bot.tables.advice import Advised
 from bot.tables.match import Match, title_of
 from bot.tables.seats import goes_back, late_stand_in
+from bot.tables.talk import was_said
 from bot.words import Words, words_for
 from bot.words.names import text_name
 from engine.api import Decision, Event
@@ -199,12 +200,13 @@ def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) ->
 def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:
     """Yield the stories that may stand beside a hint, the longest first.
 
-    The player's own turn gives way to a hint, but the turns of others do not.
+    The player's own turn gives way to a hint, but the turns of others and the last words said do not.
     """
     yield longest
     heard = (each.heard for each in stories if measure.height(each.blocks) <= measure.height(longest.blocks))
     yield from (Story(longest.read, each) for each in heard)
-    if not (catch_up.steps(hand.match, log, hand.seat) and longest.heard):
+    is_news = catch_up.steps(hand.match, log, hand.seat) or was_said(log)
+    if not (is_news and longest.heard):
         yield Story(longest.read)
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import product
 
 from bot.message.panel import Beside, Block
 from bot.panels import measure
@@ -64,19 +65,20 @@ def with_hint(
 ) -> tuple[Block, ...]:
     """Return the hand with a hint and its marked `picture`, in the first layout and with the first story that fit.
 
-    If none does, the hint is at the end, and the heading and the question may scroll out of view. If that lacks
-    room too, the hint waits for a shorter turn: return the first layout and story without it.
+    If none does, the heading gives way to the hint. If that is not enough, the heading scrolls out of view, and as a
+    last resort the question does too. If that lacks room too, the hint waits for a shorter turn: return the first
+    layout and story without it.
     """
-    offered = [*stories]
-    for story in offered:
-        for layout in _each(each.hinting(hint, picture) for each in layouts):
-            blocks = layout.blocks(story, told)
-            if measure.fits(blocks):
-                return blocks
-        blocks = (*replace(layouts[0], picture=picture).blocks(story, told), hint)
-        if measure.shows(blocks[blocks.index(picture) :]):
-            return blocks
-    return layouts[0].blocks(offered[0], told)
+    offered, hinting = [*stories], [*_each(each.hinting(hint, picture) for each in layouts)]
+    headed = [each.blocks(story, told) for story, each in product(offered, hinting)]
+    untitled = [('', *blocks[1:]) for blocks in headed]
+    ending = [(*replace(layouts[0], picture=picture).blocks(story, told), hint) for story in offered]
+    ways = (
+        *(blocks for blocks in (*headed, *untitled) if measure.fits(blocks)),
+        *(blocks for blocks in (*headed, *ending) if measure.shows(blocks[1:])),
+        *(blocks for blocks in ending if measure.shows(blocks[blocks.index(picture) :])),
+    )
+    return next(iter(ways), layouts[0].blocks(offered[0], told))
 
 
 def _each(layouts: Iterable[Layout]) -> Iterator[Layout]:

@@ -8,6 +8,7 @@ from bot.panels.agreed import strength_name
 from bot.panels.names import text_names
 from bot.tables.automatic import weaker_players
 from bot.tables.match import Match
+from bot.tables.talk import was_said
 from bot.words import Words
 from persistence.rows import Action
 
@@ -19,7 +20,7 @@ def spoken(match: Match, words: Words, log: Sequence[Action] = ()) -> list[str]:
     stands in for a player is silent: a remark could reveal that player's cards.
     """
     names = text_names(match, words)
-    if match.table.status != 'open' or (log and log[-1].kind == 'said'):
+    if match.table.status != 'open' or was_said(log):
         return []
     seats = [seat.index for seat in match.table.seats if seat.user_id is None and seat.player is not None]
     said = {seat: _aim(match, seat, words) for seat in seats}

@@ -49,6 +49,11 @@ async def say(store: Store, match: Match, seat: int, phrase: str, request: str) 
     return Match(table, match.game, match.state)
 
 
+def was_said(log: Sequence[Action]) -> bool:
+    """Whether the last step of a table is a phrase, with the bots' replies."""
+    return bool(log) and log[-1].kind == 'said'
+
+
 async def heard(store: Store, match: Match, seat: int, decision: Decision) -> tuple[Any, Decision]:
     """Return the view and decision of a bot player's seat, changed by the phrases said at the table.
 

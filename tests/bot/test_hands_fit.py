@@ -81,8 +81,7 @@ def screens_of(match: Match, log: tuple[Action, ...], language: str) -> Iterator
             if hint is not None:
                 hinted = hand_panel(match, seat, words, board_url=URL, log=log, hint=hint).blocks
                 # Beside the turns of others, a hint may push the heading out of view.
-                at = next(place for place, block in enumerate(hinted) if isinstance(block, Picture))
-                assert measure.fits(hinted) or measure.shows(hinted[at:]), hinted
+                assert measure.fits(hinted) or measure.shows(hinted[1:]), hinted
         yield f'home {asked}', home_panel(home, seat, words_for(language), log=log).blocks, False
     yield 'board', board_panel(match, words_for(language), log=log).blocks, False
 

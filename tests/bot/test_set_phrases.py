@@ -3,10 +3,13 @@
 from __future__ import annotations
 
 from dataclasses import replace
+from itertools import product
 from typing import Any
 
 import pytest
 
+from bot.panels import measure
+from bot.panels.hand import hand_panel
 from bot.presenters.onirim.presenter import Onirim
 from bot.presenters.onirim.story import line
 from bot.tables.match import events_of, read
@@ -20,6 +23,8 @@ from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.logs import line as logged
+from tests.bot.matches import match_of
 from tests.bot.play import click, controls, press, shows
 from tests.bot.tables import running
 from tests.onirim.table import table as laid_out
@@ -163,6 +168,23 @@ async def test_stand_in_neither_replies_nor_speaks(house: House) -> None:
     await say(house, row, 'pay')
     (said,) = [action for action in await house.store.log(row.id) if action.kind == 'said']
     assert [event.args['what'] for event in events_of(said)] == ['pay'], 'a person answers for themselves'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_reply_is_in_a_hand_that_has_a_hint(language: str) -> None:
+    words, names, hint = words_for(language), ('Ada', 'Bruno'), 'hint-onirim-turn'
+    match, talk, bot = match_of('onirim', quiet(), names), PACKAGE.talk, Seat(1)
+    assert talk is not None
+    doors = [Event('onirim.door_opened', {'seat': bot, 'card': f'{each}d', 'key': f'{each}k'}) for each in 'rgb']
+    theirs, own = logged(2, 1, *doors), logged(3, 0, Event('onirim.played', {'seat': Seat(0), 'card': 'rs'}))
+    for phrase, earlier in product(('need red', 'keep'), ([theirs], [theirs, own])):
+        said = talk.said(match.view(0), phrase)
+        reply = talk.reply(match.view(1), said)
+        log = [*earlier, logged(4, 0, said, reply, kind='said')]
+        panel = hand_panel(match, 0, words, board_url='https://d.com/channels/1/2/3', log=log, hint=hint)
+        shown = '\n'.join(each for each in panel.blocks if isinstance(each, str))
+        assert (line(reply, names, words, 0) or '?') in shown and words(hint) in str(panel.blocks)
+        assert measure.shows(panel.blocks[1:])
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

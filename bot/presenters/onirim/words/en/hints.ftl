@@ -1,7 +1,7 @@
 # Hints about new things: one or two sentences, shown once. They use public information only.
 
 hint-onirim-draft = Take cards that go together: three of one colour in a row find a door.
-hint-onirim-turn = Three cards of one colour in a row find a door, but no symbol may follow itself. Discard a key to see the next five cards.
+hint-onirim-turn = Three cards of one colour in a row find a door. Discard a key to see the next five cards.
 hint-onirim-swap = The shared cards belong to the hand of the player whose turn it is. **Discard and swap** leaves your partner a card they can use.
 hint-onirim-prophecy = If a Nightmare is among these cards, discard it now. You put the others back in any order.
 hint-onirim-door = A door is worth a key. If you let it go, it's shuffled back into the deck and has to be drawn again.

@@ -1,7 +1,7 @@
 # Wskazówki o tym, co jest nowe: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
 
 hint-onirim-draft = Bierz karty, które do siebie pasują: trzy w jednym kolorze obok siebie dają drzwi.
-hint-onirim-turn = Trzy karty jednego koloru obok siebie dają drzwi, ale nie kładź obok siebie takich samych symboli. Odrzuć klucz i zobacz pięć kart talii.
+hint-onirim-turn = Trzy karty jednego koloru obok siebie dają drzwi. Odrzuć klucz, a zobaczysz pięć kart talii.
 hint-onirim-swap = Karty wspólne należą do ręki osoby, która ma kolej. **Odrzuć i wymień**, a druga osoba dostanie kartę, której potrzebuje.
 hint-onirim-prophecy = Jeśli wśród tych kart jest Koszmar, odrzuć go. Pozostałe odłożysz w dowolnej kolejności.
 hint-onirim-door = Drzwi są warte klucza. Jeśli z nich zrezygnujesz, wrócą do talii i trzeba je będzie dobrać ponownie.
