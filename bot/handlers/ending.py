@@ -19,6 +19,9 @@ from bot.tables.match import find, seat_of
 from bot.tables.results import broken_off, end_note
 from persistence.rows import Ending, Table
 
+KIND: Final = 'ending'
+"""Kind of the responses about a vote. Of a user's, only the newest stays."""
+
 
 class EndingHandlers:
     """Ends tables, and takes the votes on an end."""
@@ -76,7 +79,7 @@ class EndingHandlers:
         if ending is None:
             raise Refusal('refusal-stale')
         if what not in ('no', 'yes') or (what == 'yes' and context.user_id == table.host_id):
-            await context.say('end-others-decide')
+            await self._say_and_follow(context, table.id, ending, 'end-others-decide')
             return
         if what == 'no':
             await context.reply.acknowledge()
@@ -86,8 +89,7 @@ class EndingHandlers:
         if wish(await find(store, table.id)) is None:
             await context.say('end-done')
             return
-        await context.say('end-agreed')
-        await self._follow(context, table.id, ending)
+        await self._say_and_follow(context, table.id, ending, 'end-agreed')
 
     async def _ask(self, context: Context, table: Table) -> None:
         """Ask the other players.
@@ -96,16 +98,21 @@ class EndingHandlers:
         """
         ending = await self._endings.ask(table)
         await context.reply.show(Panel((context.words('end-others-decide'),)))
-        await self._follow(context, table.id, ending)
+        await self._follow(context, table.id, ending, context.reply.message_id)
 
-    async def _follow(self, context: Context, table_id: int, ending: Ending) -> None:
-        """Edit the response once the vote is over, to say the outcome."""
+    async def _say_and_follow(self, context: Context, table_id: int, ending: Ending, key: str) -> None:
+        """Answer with the words of `key` until the vote is over."""
+        message_id = await context.reply.show_beside(Panel((context.words(key),)))
+        await self._follow(context, table_id, ending, message_id)
+
+    async def _follow(self, context: Context, table_id: int, ending: Ending, message_id: int | None) -> None:
+        """Edit the response once the vote is over, to say the outcome. Delete the user's earlier response."""
 
         async def end() -> Panel:
             after = await self._endings.settled(table_id, ending)
             return outcome_panel(after, await self._endings.objector(after), context.words)
 
-        await context.follow(table_id, end)
+        await context.follow(table_id, end, kind=KIND, message_id=message_id)
 
     def _as_host(self, context: Context, table: Table) -> bool:
         """Whether the user ends the game as its host, so that the other players are asked first.

@@ -87,6 +87,25 @@ async def test_objection_names_the_objector_to_the_host(house: House) -> None:
     await private_answer(house, EN('ending-goes-on', player='Bruno'))
 
 
+async def test_host_who_also_votes_keeps_one_private_line(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    asked = await asked_to_end(house, table, by=house.ada)
+    for _ in range(2):
+        await (await house.ada.press(asked, EN('button-end-it'))).settled()
+        await house.shown()
+    assert own_lines(house) == [EN('end-others-decide')]
+    await house.bruno.press(asked, EN('button-end-it'))
+    await house.shown()
+    ended = EN('ended-agreed', player='Ada', others='Bruno')
+    await private_answer(house, ended)
+    assert own_lines(house) == [ended]
+
+
+def own_lines(house: House) -> list[str]:
+    """Return the texts of the ephemeral messages on Ada's screen."""
+    return [message.text for message in house.ada.messages('games') if message.ephemeral]
+
+
 async def test_one_objection_keeps_the_game_going(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
