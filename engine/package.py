@@ -21,11 +21,13 @@ class Strength:
     player is weaker than its name says.
 
     `load` imports the package. It raises `ImportError` if the package is missing, and any exception if it is broken.
+    `plan` gets the view of the player's seat, and returns what it intends. Without it, the package's `plan` is asked.
     """
 
     player: Player
     needs: str | None = None
     load: Callable[[], None] | None = None
+    plan: Callable[[Any], str | None] | None = None
 
 
 @value

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.panels.agreed import strength_name
-from bot.panels.names import text_names
+from bot.panels.names import at_table, text_names
 from bot.tables.automatic import weaker_players
 from bot.tables.match import Match
 from bot.tables.talk import was_said
@@ -13,8 +13,8 @@ from bot.words import Words
 from persistence.rows import Action
 
 
-def spoken(match: Match, words: Words, log: Sequence[Action] = ()) -> list[str]:
-    """Return a line for each bot that has a remark.
+def spoken(match: Match, words: Words, log: Sequence[Action] = (), seat: int | None = None) -> list[str]:
+    """Return a line for each bot that has a remark. `seat` is the reader's, None on the board.
 
     Empty if the last action in `log` is a player's set phrase, because the bots' replies are in the story. A bot that
     stands in for a player is silent: a remark could reveal that player's cards.
@@ -22,17 +22,16 @@ def spoken(match: Match, words: Words, log: Sequence[Action] = ()) -> list[str]:
     names = text_names(match, words)
     if match.table.status != 'open' or was_said(log):
         return []
-    seats = [seat.index for seat in match.table.seats if seat.user_id is None and seat.player is not None]
-    said = {seat: _aim(match, seat, words) for seat in seats}
-    return [words('board-says', player=names[seat], text=text) for seat, text in said.items() if text is not None]
+    bots = [each.index for each in match.table.seats if each.user_id is None and each.player is not None]
+    said = {bot: _aim(match, bot, words) for bot in bots if match.presenter.confides(match.view(bot), seat)}
+    return [words('board-says', player=names[bot], text=text) for bot, text in said.items() if text is not None]
 
 
 def _aim(match: Match, seat: int, words: Words) -> str | None:
-    """Return the remark of the bot on a seat, about its plan if the game's bots have plans. None without a remark."""
-    view, plan = match.view(seat), match.package.plan
-    if plan is None:
-        return match.presenter.aim(view, words)
-    return match.presenter.aim(view, words, plan(view))
+    """Return the remark of the bot on a seat, about its plan if it has plans. None without a remark."""
+    view, strength = match.view(seat), match.package.strengths.get(match.table.seats[seat].player or '')
+    plan = (strength.plan if strength is not None else None) or match.package.plan
+    return at_table(match, words).aim(view, words, None if plan is None else plan(view))
 
 
 def weaker(match: Match, log: Sequence[Action], words: Words) -> list[str]:

@@ -40,7 +40,8 @@ def hand_stories(
 
     `besides` are lines that the recap need not tell.
     """
-    return [*_versions(match, recap.private(match, log, seat, words, besides), spoken(match, words, log), read)]
+    heard, remarks = recap.private(match, log, seat, words, besides), spoken(match, words, log, seat)
+    return [*_versions(match, heard, remarks, read)]
 
 
 def board_stories(match: Match, words: Words, log: Sequence[Action], remarks: Sequence[str]) -> list[Story]:

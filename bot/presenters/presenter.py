@@ -282,11 +282,12 @@ class Presenter:
         return True
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
-        """Return what a bot player says to all about its plans. None (the default) if it says nothing.
-
-        `view` belongs to the bot's seat. `plan` is the answer that begins the bot's next turn; None if unknown.
-        """
+        """Return what a bot says about its `plan`. None (the default) if it says nothing. `view` is its seat's."""
         return None
+
+    def confides(self, view: Any, seat: int | None) -> bool:
+        """Whether a bot tells its `aim` to the reader on `seat`. The board has no seat. True by default."""
+        return True
 
     def alias(self, view: Any, seat: int, words: Words) -> str:
         """Return the name of a seat in pictures that do not name its player. By default its number."""

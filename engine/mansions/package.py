@@ -7,7 +7,7 @@ from typing import Final
 from engine.mansions.commands import COMMANDS
 from engine.mansions.contract import CONTRACT
 from engine.mansions.game import GAME
-from engine.mansions.players import PLAYERS
+from engine.mansions.players import PLANS, PLAYERS
 from engine.mansions.workshop import WORKSHOP
 from engine.package import GamePackage, Statistics, Strength
 
@@ -18,7 +18,7 @@ PACKAGE: Final = GamePackage(
     words='bot.presenters.mansions.words',
     assets='bot.presenters.mansions.assets',
     contract=CONTRACT,
-    strengths={name: Strength(player) for name, player in PLAYERS.items()},
+    strengths={name: Strength(player, plan=PLANS[name]) for name, player in PLAYERS.items()},
     commands=COMMANDS,
     statistics=Statistics(('scenario',), named=frozenset({'scenario'}), speaking=frozenset({'scenario'})),
     beside_one={'role': 'keeper'},

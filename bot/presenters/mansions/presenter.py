@@ -22,6 +22,7 @@ from bot.presenters.mansions import (
     ending,
     fiction,
     house,
+    intents,
     joins,
     locked,
     luck,
@@ -107,6 +108,14 @@ class Mansions(Presenter):
     def meanwhile(self, view: Any, words: Words) -> tuple[str, ...]:
         """Return the plans of the investigators and the wishes to trade. The keeper learns no plans."""
         return tuple(besides.goals(Says(view, words, self._names, view.me)))
+
+    def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
+        """Return what a bot's investigators intend. None for the keeper."""
+        return None if plan is None else intents.said(Says(view, words, self._names), plan)
+
+    def confides(self, view: Any, seat: int | None) -> bool:
+        """Whether a bot tells its plan to the reader: among investigators only, because the keeper learns no plans."""
+        return seat is not None and view.keeper not in (seat, view.me)
 
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""

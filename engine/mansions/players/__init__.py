@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Player
-from engine.mansions.players import arming, helps, hurry, joining, keeper, master, people, plan, puzzle
+from engine.mansions.players import arming, helps, hurry, intents, joining, keeper, master, people, plan, puzzle
 from engine.mansions.players.rating import Rating, Seated
 from engine.mansions.players.scripts import scripts
 
@@ -64,6 +64,9 @@ PLAYERS: Final[dict[str, Player]] = {
     ),
 }
 """Players by name, the weakest first."""
+
+PLANS: Final = {'normal': intents.telling(plan.alone), 'hard': intents.telling(hurry.adaptive)}
+"""What the investigators of each player intend: functions of their seat's view."""
 
 SCRIPTS: Final[dict[str, Player]] = scripts(_HARD)
 """Written strategies, by name. They are opponents for measurements, and never offered to users."""

@@ -11,12 +11,12 @@ from engine.api import Decision
 from engine.mansions import ops
 from engine.mansions.effects import Clause, Test, walk
 from engine.mansions.model.cards import KeeperCard
-from engine.mansions.model.conditions import Goal, ItemIn, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import Goal, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.players import chances
 from engine.mansions.players.keeper import DONE, NORMAL, STOP, distance, distance_to_people, nearer
 from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
-from engine.mansions.players.uses import Use, keeper_goal, objective, uses
+from engine.mansions.players.uses import Use, keeper_goal, needed, objective, uses
 from engine.rng import Rng
 
 PRICE: Final = 0.2
@@ -60,13 +60,7 @@ class Evaluation:
     @cached_property
     def needed(self) -> frozenset[str]:
         """Items that the investigators' goal needs."""
-        card = objective(self.sight)
-        if card is None:
-            return frozenset()
-        wanted = {goal.item for goal in card.investigators if isinstance(goal, ItemIn)}
-        if card.escape is not None and card.escape.holding is not None:
-            wanted.add(card.escape.holding)
-        return frozenset(wanted)
+        return needed(self.sight)
 
     def weight(self, who: str) -> float:
         """Factor for harm to an investigator. Higher if they hold a needed item or a key."""

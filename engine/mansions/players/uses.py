@@ -8,7 +8,7 @@ from typing import Any
 from engine.api import Decision
 from engine.mansions import effects, ops
 from engine.mansions.model.cards import KeeperUse
-from engine.mansions.model.conditions import AllOut, Goal
+from engine.mansions.model.conditions import AllOut, Goal, ItemIn
 from engine.mansions.model.story import Objective
 from engine.mansions.players.sight import Sight, options
 from engine.values import value
@@ -61,6 +61,17 @@ def objective(sight: Sight) -> Objective | None:
     if sight.view.secret is not None and sight.view.secret.choices:
         return sight.scenario.objective(sight.view.secret.choices)
     return next((card for card in sight.scenario.objectives.values() if card.id == sight.view.objective), None)
+
+
+def needed(sight: Sight) -> frozenset[str]:
+    """Items that the investigators' goal needs, as far as the seat knows it."""
+    card = objective(sight)
+    if card is None:
+        return frozenset()
+    wanted = {goal.item for goal in card.investigators if isinstance(goal, ItemIn)}
+    if card.escape is not None and card.escape.holding is not None:
+        wanted.add(card.escape.holding)
+    return frozenset(wanted)
 
 
 def keeper_goal(sight: Sight) -> Goal | None:
