@@ -145,7 +145,7 @@ def _body(
         return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
     late = (f'> {timeout_note("default", words)}',) if recap.was_late(match, log, hand.seat) else ()
     # With a partial answer or advice, the player has read the story already, and the screen needs the room.
-    if hand.begun or (advised is not None and advised.advice is not None):
+    if hand.is_answering or (advised is not None and advised.advice is not None):
         stories = [Story()]
     asked, below = _question(hand, words, advised)
     stories = [story.beside(asked) for story in stories]
@@ -186,7 +186,7 @@ def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) ->
     The heading and the question may scroll out of view. Empty too inside a partial answer, after the end, if the user
     wants the board, and if no button would show it.
     """
-    if hand.begun or hand.is_over or hand.asks_for_board or hand.match.presenter.hand_shows_board(hand.view):
+    if hand.is_answering or hand.is_over or hand.asks_for_board or hand.match.presenter.hand_shows_board(hand.view):
         return ()
     for text in (*quoted(new), *quoted(new[-1:])):
         blocks = replace(layout, picture=text).blocks(Story())

@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bot.presenters.answers import for_board, for_standing
+from bot.presenters.answers import for_board, for_standing, page_of
 from bot.tables.match import Match
 from engine.api import Decision
 
@@ -63,6 +63,12 @@ class HandState:
     def begun(self) -> str:
         """The partial answer to the question or to the standing decision. "" without one."""
         return for_standing(for_board(self.given)[1])[1]
+
+    @property
+    def is_answering(self) -> bool:
+        """Whether the user has begun an answer, and so has read the story."""
+        carry = self.match.show.carry
+        return bool(self.begun) and not (carry is not None and carry.shows_last(page_of(self.begun)[1]))
 
     @property
     def of_standing(self) -> bool:

@@ -45,7 +45,7 @@ class Sprite(NamedTuple):
 
         Raises `FileNotFoundError` for an unknown drawing and `KeyError` for an unknown style.
         """
-        table = styles_of(self.drawing.rpartition('/')[0])
+        table = styles_of(self.drawing.rpartition('/')[0]) if self.styles else {}
         css = '\n'.join(table[style] for style in self.styles)
         # At the end, because the later of two equally strong rules wins; resvg's own `style_sheet` loses to the file's.
         return svg_of(self.drawing).replace('</svg>', f'{self.body}<style>{css}</style></svg>')

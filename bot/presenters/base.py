@@ -177,6 +177,10 @@ class Carrying(Protocol[W]):
         """
         ...
 
+    def shows_last(self, given: str) -> bool:
+        """Whether `given` only shows the last action again. If so, the player has not read the story of it yet."""
+        ...
+
 
 class Speaking(Protocol):
     """Optional part of a presenter: the set phrases of a game that has talk."""

@@ -29,8 +29,10 @@ def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
     secret, thing = says.view.secret, lookup.chosen(says, begun)
     if thing is not None:
         return fitting((f'{thing.name}: {thing.text}', *_aims(says, thing.aims, 'marked')))
-    lines = _sheet(says, decision, begun) if secret is None else _desk(says, secret, decision, begun)
-    return fitting(_FORMAT.sub('', line) for line in lines)
+    found = discoveries.shown(says, begun)
+    new, begun = ((), begun) if found is None else ((discoveries.told(says, found),), '')
+    lines = _sheet(says, decision) if secret is None else _desk(says, secret, decision, begun)
+    return fitting(_FORMAT.sub('', line) for line in (*new, *lines))
 
 
 def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:
@@ -55,14 +57,10 @@ def _aims(says: Says, aims: seen.Aims, key: str = 'aims') -> Iterator[str]:
         yield says.words(f'picture-mansions-{key}', aims=', '.join(says.target(code) for code in found))
 
 
-def _sheet(says: Says, decision: Decision | None, begun: str) -> Iterator[str]:
+def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
     words, person = says.words, seen.mine(says, decision)
     if person is None:
         return
-    code = discoveries.shown(says, begun)
-    if code is not None:
-        name, text = discoveries.told(says, code)
-        yield words('picture-mansions-found', room=name, text=text)
     if decision is not None:
         for each in chances.tries(says, decision):
             yield f'{labels.tap(says, each.token, decision).label}.'

@@ -1,21 +1,25 @@
-"""The room or clue that a seat has just discovered. A hand keeps it in `given`, so that it shows it once."""
+"""The room that a seat has just discovered, or the clue or event that its answer had read to all.
+
+A hand keeps it in `given`, so that it shows it once.
+"""
 
 from __future__ import annotations
 
 from typing import Final
 
+from bot.presenters.mansions import readings
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.readings import Reading
 from engine.mansions.view import View, scenario_of
 
 FOUND: Final = 'found '
-"""Beginning of the text in `given` that names the room or the clue."""
+"""Beginning of the text in `given` that names the room, clue or event."""
 
 
-def clue(before: View, after: View) -> str:
-    """Return the text to keep after an answer of the seat that found a clue. Else ""."""
-    mine = any(person.seat == after.me and person.space is not None for person in after.people)
-    new = [code for code in after.gone if code not in before.gone and _is_clue(after, code)] if mine else []
-    return f'{FOUND}{new[0]}' if new else ''
+def read(before: View, after: View) -> str:
+    """Return the text to keep after an answer of the seat that led to a clue or an event. Else ""."""
+    new = [reading.code for reading in readings.so_far(after) if reading not in {*readings.so_far(before)}]
+    return f'{FOUND}{new[-1]}' if new else ''
 
 
 def room(before: View, after: View) -> str:
@@ -27,22 +31,18 @@ def room(before: View, after: View) -> str:
     return next((f'{FOUND}{room}' for room in inside if room in new), '')
 
 
-def shown(says: Says, given: str) -> str | None:
-    """Return the room or clue that `given` names. None for a room that nobody has entered, or a clue not found."""
-    entered = {room.room for room in says.view.rooms if room.entered}
+def shown(says: Says, given: str) -> str | Reading | None:
+    """Return the room, clue or event that `given` names. None for a room not entered, or a card that was not read."""
+    if not given.startswith(FOUND):
+        return None
     code = given.removeprefix(FOUND)
-    known = code in entered or (code in says.view.gone and _is_clue(says.view, code))
-    return code if given.startswith(FOUND) and known else None
+    known = {room.room: room.room for room in says.view.rooms if room.entered}
+    return {reading.code: reading for reading in readings.so_far(says.view)}.get(code) or known.get(code)
 
 
-def told(says: Says, code: str) -> tuple[str, str]:
-    """Return the name and the text of a room or clue. The text is "" for a room without one."""
-    if code in says.scenario.card:
-        return says.card(code, 'card'), says.card_text(code, 'card')
-    text = says.scenario.room[code].text
-    return says.room(code), '' if text is None else says.text(text)
-
-
-def _is_clue(view: View, code: str) -> bool:
-    card = scenario_of(view).card.get(code)
-    return card is not None and card.clue is not None
+def told(says: Says, found: str | Reading) -> str:
+    """Return the name and the text of a room, clue or event in a sentence."""
+    if isinstance(found, Reading):
+        return readings.told(says, found)
+    text = says.scenario.room[found].text
+    return says.words('picture-mansions-found', room=says.room(found), text='' if text is None else says.text(text))

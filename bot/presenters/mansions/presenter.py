@@ -30,6 +30,7 @@ from bot.presenters.mansions import (
     pointers,
     puzzles,
     questions,
+    readings,
     rules,
     scene,
     story,
@@ -173,7 +174,9 @@ class Mansions(Presenter):
         attempt = tries.tried(says, decision, begun)
         if attempt is not None:
             return scene.puzzle(says, attempt)
-        return scene.hand(says, decision, begun, changes.of(says, since)) or self.board(view, self._names, words)
+        read = readings.fresh(view, since, own=decision is not None)
+        shown = scene.hand(says, decision, begun, changes.of(says, since), read)
+        return self.board(view, self._names, words, () if read is None else since) if shown is None else shown
 
     def pointed(self, scene: Scene, hint: str, words: Words) -> tuple[Scene, str]:
         """Mark the thing that a hint is about, as far as the picture shows it, and name it in a sentence."""
@@ -188,21 +191,25 @@ class Mansions(Presenter):
         return alt.hand_alt(says, decision, begun) or self.board_alt(view, self._names, words)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return a sentence about the changes that the picture marks.
+        """Return what was just read to all, and a sentence about the changes that the picture marks.
 
         "" after the end of the game and while a puzzle is tried, because those pictures show no rooms.
         """
-        return (
-            '' if view.trying is not None or view.result is not None else changes.told(Says(view, words, names), since)
-        )
+        if view.trying is not None or view.result is not None:
+            return ''
+        says, read = Says(view, words, names), readings.fresh(view, since, own=view.me is not None)
+        return ' '.join(filter(None, (readings.told(says, read), changes.told(says, since))))
 
     def own_text(self, view: Any, words: Words) -> str:
         """Return "", because the text of a seat's board already begins with the seat's own cards."""
         return ''
 
     def carried(self, before: Any, after: Any, decision: Decision, text: str) -> str:
-        """Return what to show once after an answer: a clue, a puzzle's piece, a solved puzzle, a new room, else ""."""
-        found = discoveries.clue(before, after) or tries.carried(before, after, decision, text)
+        """Return what to show once after an answer: a clue or event, a puzzle's piece, a solved puzzle, a new room.
+
+        Else "".
+        """
+        found = discoveries.read(before, after) or tries.carried(before, after, decision, text)
         return found or discoveries.room(before, after)
 
     def carried_back(self, before: Any, after: Any, given: str) -> str:
@@ -212,9 +219,13 @@ class Mansions(Presenter):
     def only_points(self, given: str) -> bool:
         """Whether `given` only says what the picture shows, and no legal answer begins with it.
 
-        Such a text names the chosen piece of a puzzle, a puzzle just solved, or a room just discovered.
+        Such a text names the chosen piece of a puzzle, a puzzle just solved, or what was just discovered.
         """
         return given.startswith((tries.AT, tries.SOLVED, discoveries.FOUND))
+
+    def shows_last(self, given: str) -> bool:
+        """Whether `given` only shows a puzzle just solved, or what was just discovered."""
+        return given.startswith((tries.SOLVED, discoveries.FOUND))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.pictures.sprites import Sprite
-from bot.presenters.mansions.scenes import emblems, faces, icons, site, strip, vignette
+from bot.presenters.mansions.scenes import emblems, faces, icons, reading, site, strip, vignette
 from bot.presenters.mansions.scenes.board import board
 from bot.presenters.mansions.scenes.desk import Plot, desk
 from bot.presenters.mansions.scenes.hand import hand
@@ -30,3 +30,4 @@ def sprites() -> Iterator[Sprite]:
     yield from site.sprites()
     yield from strip.sprites()
     yield from vignette.sprites()
+    yield from reading.sprites()

@@ -8,7 +8,8 @@ from bot.pictures.scene import Scene, Text
 from bot.presenters.mansions import discoveries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import faces, vignette
+from bot.presenters.mansions.readings import Reading
+from bot.presenters.mansions.scenes import faces, reading, vignette
 from bot.words import LANGUAGES, words_for
 from engine.api import admits
 from engine.mansions.cards import SCENARIOS
@@ -73,11 +74,12 @@ def test_found_clue_is_drawn_and_read_once(language: str) -> None:
     given = SHOW.carried(GAME.view(before, decision.seat), view, decision, answered)
     assert given == f'{discoveries.FOUND}{code}' and SHOW.only_points(given)
     picture, card = drawn(view, given, language), SCENARIOS['bell'].card[code]
-    assert vignette.SCROLL in picture.sprites()
+    own = reading.own('bell', Reading(code))
+    assert own in picture.sprites()
     assert [each for each in picture.elements if isinstance(each, Text) and each.text == card.name.said(language)]
     assert_readable(picture)
     assert card.text.said(language)[:40] in SHOW.hand_alt(view, None, given, words)
-    assert vignette.SCROLL not in drawn(GAME.view(before, decision.seat), given).sprites(), 'a forged press'
+    assert own not in drawn(GAME.view(before, decision.seat), given).sprites(), 'a forged press'
 
 
 def _clues(state: State, token: str) -> list[str]:

@@ -8,9 +8,9 @@ from typing import Final, TypeAlias
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
-from bot.presenters.mansions import changes, epilogue, tries
+from bot.presenters.mansions import changes, epilogue, readings, tries
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import figures, light, marks, puzzle, rooms, side, site
+from bot.presenters.mansions.scenes import figures, light, marks, puzzle, reading, rooms, side, site
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.pieces import NIGHT, Say
@@ -27,7 +27,8 @@ A palette shared with cards and faces has too few dark tones for the floors, whi
 def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = ()) -> Scene:
     """Return the public board, the puzzle that is tried, or the end. It never draws hidden information of `view`.
 
-    The rooms that the events `since` have changed are marked.
+    The rooms that the events `since` have changed are marked. What was just read to all lies on the plan as a
+    drawing.
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     says = Says(view, say, shown)
@@ -37,7 +38,10 @@ def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = (
     if view.result is not None:
         won, _, _ = view.result.ending.partition('.')
         return site.end(says, say(f'picture-mansions-won-{won}'), epilogue.line(says))
-    layout = layout_of(says.scenario)
+    layout, read = layout_of(says.scenario), readings.fresh(view, since)
+    if read is not None:
+        laid = (*reading.on_board(says, read), *side.column(says, shown))
+        return Scene(WIDTH, HEIGHT, light.ground(layout, says), laid)
     stands, crowds = standing(layout, says)
     covered = covered_by(stands, crowds)
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}

@@ -14,7 +14,8 @@ from bot.presenters.mansions import counters, habits, keeping
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.counters import Count
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces, pips
+from bot.presenters.mansions.readings import Reading
+from bot.presenters.mansions.scenes import clocks, emblems, faces, pieces, pips, reading, vignette
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import BROWN, IDLE, LEAST, PAPER, PAPER_EDGE
 from engine.mansions.view import Secret
@@ -65,12 +66,19 @@ class Plot:
     counters: tuple[Count, ...] = ()
 
 
-def desk(says: Says, secret: Secret, told: Plot | None = None, changes: Changes = UNCHANGED) -> Scene:
+def desk(
+    says: Says,
+    secret: Secret,
+    told: Plot | None = None,
+    changes: Changes = UNCHANGED,
+    read: Reading | None = None,
+) -> Scene:
     """Return the picture of the keeper's desk, with `changes` marked.
 
-    `told` replaces the plot of the game. The pictures of the rules use it.
+    `told` replaces the plot of the game. The pictures of the rules use it. The drawing of a clue or event just `read`
+    takes the place of the keeper cards, unless the cards of the hand need it.
     """
-    return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told, changes))
+    return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told, changes, read))
 
 
 def plot(says: Says, secret: Secret) -> Plot:
@@ -87,7 +95,7 @@ def plot(says: Says, secret: Secret) -> Plot:
     return Plot(says.plain(card.name), says.plain(card.keeper_text), answers, counters.counters(says, card)[:2])
 
 
-def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[Element]:
+def _desk(says: Says, secret: Secret, told: Plot, changes: Changes, read: Reading | None) -> Iterator[Element]:
     """Yield the desk. Plot and hand share the left column if they fit. Else the hand is below, in two columns."""
     held = _held(says, secret, changes)
     room = LEFT.height - _STRIP - GAP
@@ -110,7 +118,12 @@ def _desk(says: Says, secret: Secret, told: Plot, changes: Changes) -> Iterator[
     yield from _plot(says, told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, high), size)
     top = strip.bottom + 2 * GAP + high
     yield from _cards(held, Area(LEFT.x, top, LEFT.width, LEFT.bottom - top), size)
-    yield from _uses(says, secret, RIGHT)
+    if read is None:
+        yield from _uses(says, secret, RIGHT)
+        return
+    (x, y), (wide, high) = RIGHT.middle, (vignette.WIDTH, vignette.HEIGHT)
+    yield pieces.panel(RIGHT)
+    yield from reading.reading(says, read, x - wide // 2, y - high // 2)
 
 
 def _status(says: Says, secret: Secret, area: Area, gained: int) -> Iterator[Element]:

@@ -9,6 +9,7 @@ from bot.pictures.scene import Element, Scene
 from bot.presenters.mansions import discoveries, keeping, lookup
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.scenes import card, desk, encounter, near, pieces, piles, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.seen import aims, mine
@@ -20,6 +21,9 @@ RIGHT: Final = Area(600, 8, 592, 748)
 CARDS: Final = frozenset({'mansions.window', 'mansions.trauma', 'mansions.discard', 'mansions.story'})
 """Questions about cards in the keeper's hand. They show the desk, not the house."""
 
+PLAN: Final = 'mansions.plan'
+"""The keeper's question at the end of their turn. The keeper cards have no part in it."""
+
 _FOES: Final = 3
 """Maximum number of monsters with their values beside the map."""
 
@@ -28,25 +32,36 @@ _STATUS: Final = 62
 _GAP: Final = 8
 
 
-def hand(says: Says, decision: Decision | None, given: str, changes: Changes = UNCHANGED) -> Scene | None:
-    """Return the picture for the seat of the view, with `changes` marked. None without an investigator."""
+def hand(
+    says: Says, decision: Decision | None, given: str, changes: Changes = UNCHANGED, read: Reading | None = None
+) -> Scene | None:
+    """Return the picture for the seat of the view, with `changes` marked, and what was just `read` to all.
+
+    None without an investigator.
+    """
     thing = lookup.chosen(says, given)
     if thing is not None:
         return targets.looked_up(says, thing)
+    found = discoveries.shown(says, given)
+    if found is not None:
+        given = ''
+    over = found or (None if given or changes.harm else read)
     if says.view.secret is not None:
-        return _keepers(says, says.view.secret, decision, given, changes)
+        shown = over if isinstance(over, Reading) else None
+        return _keepers(says, says.view.secret, decision, given, changes, shown)
     person = mine(says, decision)
     if person is None:
         return None
     met = encounter.shown(says, decision)
     if decision is not None and met:
         return encounter.encounter(says, decision, met)
-    room = discoveries.shown(says, given)
-    beside = _beside(says, person, decision, '' if room else given, changes)
-    return pieces.page((*sheet.sheet(says, person, changes, room), *beside))
+    beside = _beside(says, person, decision, given, changes)
+    return pieces.page((*sheet.sheet(says, person, changes, over), *beside))
 
 
-def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, changes: Changes) -> Scene:
+def _keepers(
+    says: Says, secret: Secret, decision: Decision | None, given: str, changes: Changes, read: Reading | None
+) -> Scene:
     """Return the keeper's picture: the piles of the rooms, the house if a target is to be chosen, else the desk."""
     if given == keeping.ROOMS:
         return piles.piles(says)
@@ -56,7 +71,8 @@ def _keepers(says: Says, secret: Secret, decision: Decision | None, given: str, 
     aimed = aims(says, decision, given)
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
-        return desk.desk(says, secret, changes=changes)
+        calm = decision is None or decision.kind == PLAN
+        return desk.desk(says, secret, changes=changes, read=read if calm else None)
     return targets.targets(says, decision, given, aimed, changes.rooms)
 
 

@@ -10,7 +10,8 @@ from bot.pictures.style import GOLD, INK, fitted
 from bot.presenters.mansions import chances
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import bag, emblems, faces, figures, pieces, vignette
+from bot.presenters.mansions.readings import Reading
+from bot.presenters.mansions.scenes import bag, emblems, faces, figures, pieces, reading, vignette
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.pieces import BROWN, LEAST, PALE, PAPER, PAPER_EDGE, WORSE
@@ -26,17 +27,19 @@ _ABILITY: Final = ((26, 32, 2), (LEAST, 27, 3))
 """Sizes for the text of an ability: height of letters, height of a line, number of lines."""
 
 
-def sheet(says: Says, person: Person, changes: Changes = UNCHANGED, found: str | None = None) -> Iterator[Element]:
-    """Yield the elements of the sheet, from the top. A room or clue just `found` covers the part below the health."""
+def sheet(
+    says: Says, person: Person, changes: Changes = UNCHANGED, over: str | Reading | None = None
+) -> Iterator[Element]:
+    """Yield the elements of the sheet, from the top.
+
+    A room just discovered, or a clue or event just read, is drawn `over` the part below the health.
+    """
     yield Box(*SHEET, 18, PAPER, PAPER_EDGE, 5)
     yield from _head(says, person)
     yield from _vitals(says, person, SHEET.y + 126, changes)
-    if found is not None:
-        room = (
-            found if found in says.scenario.room else says.scenario.room_of[person.space or says.scenario.start_space]
-        )
-        clue = None if found == room else found
-        yield from vignette.vignette(says, room, SHEET.x + (SHEET.width - vignette.WIDTH) // 2, SHEET.y + 190, clue)
+    if over is not None:
+        x, y = SHEET.x + (SHEET.width - vignette.WIDTH) // 2, SHEET.y + 190
+        yield from vignette.vignette(says, over, x, y) if isinstance(over, str) else reading.reading(says, over, x, y)
         return
     yield from _attributes(says, person, SHEET.y + 188)
     yield from _ability(says, person, SHEET.y + 378)

@@ -1,4 +1,4 @@
-"""Vignettes: a room as the investigator sees it who enters it first, and a clue where it was found."""
+"""Vignettes: a room as the investigator sees it who enters it first."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from bot.pictures.scene import Box, Element, Placed
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import GOLD, PLATE_OVER, fitted
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, icons
+from bot.presenters.mansions.scenes import faces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.floors import floor_of
 from bot.presenters.mansions.scenes.pieces import PAPER_EDGE
@@ -30,51 +30,53 @@ PLATE: Final = 56
 """Height in pixels of the plate with the room's name."""
 
 
-SCROLL: Final = icons.pip('scroll', 250)
-"""The drawing of a clue."""
-
-
-def vignette(says: Says, room: str, x: int, y: int, clue: str | None = None) -> Iterator[Element]:
-    """Yield a room with its name, or a `clue` found in it with the clue's name. (`x`, `y`) is the upper left corner."""
+def vignette(says: Says, room: str, x: int, y: int) -> Iterator[Element]:
+    """Yield a room with its name. (`x`, `y`) is the upper left corner."""
     printed = says.scenario.room[room]
-    for sprite in _layers(says.scenario, printed):
+    for sprite in layers(says.scenario, printed):
         yield Placed(sprite, x, y)
     if things(says.scenario.id, room) is None:
         yield from _features(says.scenario, printed, x, y)
-    plate = Area(x, y + HEIGHT - PLATE, WIDTH, PLATE)
-    if clue is not None:
-        yield Box(x, y, WIDTH, HEIGHT, 0, PLATE_OVER)
-        yield Placed(SCROLL, x + WIDTH // 2, y + (HEIGHT - PLATE) // 2)
+    yield from frame(says.room(room), x, y, WIDTH, HEIGHT)
+
+
+def frame(name: str, x: int, y: int, width: int, height: int) -> Iterator[Element]:
+    """Yield the frame of a drawing, with its name on a plate along the lower edge."""
+    plate = Area(x, y + height - PLATE, width, PLATE)
     yield Box(*plate, 0, PLATE_OVER)
-    name = says.room(room) if clue is None else says.card(clue, 'card')
     yield fitted(name, *plate.middle, plate.width - 44, (44, 40, 36), GOLD, 'mm', 'title')
-    yield Box(x, y, WIDTH, HEIGHT, 4, '', PAPER_EDGE, 5)
+    yield Box(x, y, width, height, 4, '', PAPER_EDGE, 5)
 
 
-def things(scenario: str, room: str) -> Sprite | None:
+def ground(room: Room, scale: float = 1.0) -> Sprite:
+    """Return the bare wall and floor of a room."""
+    return Sprite('mansions/room', (f'on-{floor_of(room).pattern}',), scale)
+
+
+def things(scenario: str, room: str, scale: float = 1.0) -> Sprite | None:
     """Return the drawing of a room's own things. None if nobody drew them, as in a user's scenario."""
     style = f'room-{room}'
     if style not in styles_of('mansions'):
         return None
-    sprite = Sprite(f'mansions/room-{scenario}', (style,))
+    sprite = Sprite(f'mansions/room-{scenario}', (style,), scale)
     return sprite if sprite.is_drawn else None
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield the sprites of all rooms that a player may discover."""
-    yield SCROLL
-    layers = (_layers(scenario, room) for scenario in SCENARIOS.values() for room in scenario.rooms)
-    yield from dict.fromkeys(sprite for found in layers for sprite in found)
+    drawn = (layers(scenario, room) for scenario in SCENARIOS.values() for room in scenario.rooms)
+    yield from dict.fromkeys(sprite for found in drawn for sprite in found)
     for scenario in SCENARIOS.values():
         yield from (faces.large(kind, LARGE) for kind in dict.fromkeys(_kinds(scenario, [*scenario.room_of])))
 
 
-def _layers(scenario: Scenario, room: Room) -> Iterator[Sprite]:
-    yield Sprite('mansions/room', (f'on-{floor_of(room).pattern}',))
-    own = things(scenario.id, room.id)
+def layers(scenario: Scenario, room: Room, scale: float = 1.0) -> Iterator[Sprite]:
+    """Yield a room's wall and floor, its things, and the light of a torch."""
+    yield ground(room, scale)
+    own = things(scenario.id, room.id, scale)
     if own is not None:
         yield own
-    yield Sprite('mansions/torch')
+    yield Sprite('mansions/torch', (), scale)
 
 
 def _features(scenario: Scenario, room: Room, x: int, y: int) -> Iterator[Element]:

@@ -95,3 +95,4 @@ picture-mansions-new-rooms = rooms: { $rooms }
 ## The end
 picture-mansions-marked = Marked: { $aims }.
 picture-mansions-found = Just discovered: { $room }. { $text }
+picture-mansions-read = Read aloud: { $card }. { $text }

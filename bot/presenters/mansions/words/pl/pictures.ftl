@@ -95,3 +95,4 @@ picture-mansions-new-rooms = pomieszczenia: { $rooms }
 ## Koniec
 picture-mansions-marked = Zaznaczone: { $aims }.
 picture-mansions-found = Właśnie odkryte: { $room }. { $text }
+picture-mansions-read = Odczytane na głos: { $card }. { $text }

@@ -95,3 +95,4 @@ picture-mansions-new-rooms = комнаты: { $rooms }
 ## Конец
 picture-mansions-marked = Отмечено: { $aims }.
 picture-mansions-found = Только что открыто: { $room }. { $text }
+picture-mansions-read = Прочитано вслух: { $card }. { $text }
