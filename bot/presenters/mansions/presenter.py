@@ -191,7 +191,7 @@ class Mansions(Presenter):
         return alt.hand_alt(says, decision, begun) or self.board_alt(view, self._names, words)
 
     def news(self, view: Any, since: Sequence[Event], names: Names, words: Words) -> str:
-        """Return what was just read to all, and a sentence about the changes that the picture marks.
+        """Return the clue or event just read, and a sentence about the changes that the picture marks.
 
         "" after the end of the game and while a puzzle is tried, because those pictures show no rooms.
         """
@@ -219,12 +219,12 @@ class Mansions(Presenter):
     def only_points(self, given: str) -> bool:
         """Whether `given` only says what the picture shows, and no legal answer begins with it.
 
-        Such a text names the chosen piece of a puzzle, a puzzle just solved, or what was just discovered.
+        Such a text names the chosen piece of a puzzle, a puzzle just solved, a new room, or a clue or event just read.
         """
         return given.startswith((tries.AT, tries.SOLVED, discoveries.FOUND))
 
     def shows_last(self, given: str) -> bool:
-        """Whether `given` only shows a puzzle just solved, or what was just discovered."""
+        """Whether `given` only shows a puzzle just solved, a new room, or a clue or event just read."""
         return given.startswith((tries.SOLVED, discoveries.FOUND))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:

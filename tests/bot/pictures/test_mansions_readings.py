@@ -135,7 +135,7 @@ def test_every_other_seat_sees_a_reading_in_its_hand(name: str) -> None:
     assert seen > 2
 
 
-def test_reading_lasts_until_the_next_deed_of_a_seat_that_is_asked() -> None:
+def test_reading_lasts_until_the_own_deed_of_an_asked_seat() -> None:
     view = table('holt@hall1 lindqvist@gal1').view(1)
     found = Event('mansions.found', {'who': 'lindqvist', 'card': 'clue3'})
     moved = [Event('mansions.moved', {'who': who, 'space': 'hall2'}) for who in ('lindqvist', 'holt')]

@@ -35,7 +35,7 @@ _GAP: Final = 8
 def hand(
     says: Says, decision: Decision | None, given: str, changes: Changes = UNCHANGED, read: Reading | None = None
 ) -> Scene | None:
-    """Return the picture for the seat of the view, with `changes` marked, and what was just `read` to all.
+    """Return the picture for the seat of the view. It marks `changes`, and shows the clue or event just `read`.
 
     None without an investigator.
     """
