@@ -154,7 +154,7 @@ def test_events_with_one_text_are_drawn_alike() -> None:
     """The drawing tells no more of the story than the text."""
     view = table('holt@hall1').view(1)
     texts = [each.text for each in SCENARIOS['bell'].event['low_tide'].sections.values()]
-    reads = [readings.fresh(view, [_read('low_tide', text)]) for text in (*texts, texts[0])]  # type: ignore[arg-type]
+    reads = [readings.fresh(view, [_read('low_tide', text)]) for text in (*texts, texts[0])]
     assert [read.part for read in reads if read] == [1, 2, 3, 1]
     assert readings.fresh(view, [Event('mansions.event', {'card': 'low_tide', 'text': None})]) is None
 

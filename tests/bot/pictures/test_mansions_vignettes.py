@@ -75,6 +75,7 @@ def test_found_clue_is_drawn_and_read_once(language: str) -> None:
     assert given == f'{discoveries.FOUND}{code}' and SHOW.only_points(given)
     picture, card = drawn(view, given, language), SCENARIOS['bell'].card[code]
     own = reading.own('bell', Reading(code))
+    assert own is not None
     assert own in picture.sprites()
     assert [each for each in picture.elements if isinstance(each, Text) and each.text == card.name.said(language)]
     assert_readable(picture)
