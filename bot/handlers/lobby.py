@@ -327,18 +327,17 @@ class LobbyHandlers:
     async def _close_in_time(
         self, context: Context, table_id: int, message_id: int | None, kind: str = '', *, beside: bool
     ) -> None:
-        """Replace the menus of a message by a sentence once the table is no longer a lobby.
+        """Delete a message with menus once the game has begun. If the lobby closes, the message says so.
 
-        The offer to start with a bot is deleted once the game has begun. If the user still has an older message of this
-        `kind` about the table, it is deleted. `beside` is true if `show_beside` sent the message. No effect if the
-        interaction cannot edit the message.
+        If the user still has an older message of this `kind` about the table, it is deleted. `beside` is true if
+        `show_beside` sent the message. No effect if the interaction cannot edit the message.
         """
         if not context.reply.is_answer(beside=beside):
             return
 
         async def end() -> Panel | None:
             table = await until(self._core.store, table_id, lambda table: table.status != 'lobby')
-            if kind == START and table.status != 'over' and message_id is not None:
+            if table.status != 'over' and message_id is not None:
                 return None
             return Panel((context.words('refusal-lobby-over' if table.status == 'over' else 'options-begun'),))
 

@@ -173,7 +173,7 @@ async def test_choice_stays_with_its_seat_if_another_player_leaves(house: House)
     assert await wishes(house, table) == ['smugglers']
 
 
-async def test_choices_close_when_the_game_starts(house: House) -> None:
+async def test_choices_and_options_go_when_the_game_starts(house: House) -> None:
     ada, bruno = house.ada, house.bruno
     table = await harbour_lobby(house, ada, bruno)
     lobby = await lobby_of(house, table, ada)
@@ -182,11 +182,11 @@ async def test_choices_close_when_the_game_starts(house: House) -> None:
     chose = await choose(bruno, await press(bruno, lobby, 'choices'), 'side', 'customs')
     await click(ada, await lobby_of(house, table, ada), 'start')
 
-    def closed() -> bool:
-        sheets = (house.now(ada, untouched), house.now(ada, beside), house.now(bruno, chose))
-        return all(sheet is not None and sheet.text == EN('options-begun') and not sheet.selects for sheet in sheets)
+    def gone() -> bool:
+        return not any((house.now(ada, untouched), house.now(ada, beside), house.now(bruno, chose)))
 
-    await house.playground.until(closed)
+    await house.playground.until(gone)
+    assert not any(EN('options-begun') in message.text for message in house.ada.messages(house.games))
 
 
 async def test_newer_choices_replace_the_older(house: House) -> None:
