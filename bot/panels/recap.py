@@ -39,7 +39,7 @@ MOST_LINES: Final = 24
 """Number of lines after which a recap searches no earlier actions."""
 
 SHORT: Final = (150, LONGEST)
-"""Maximum characters of a story's last paragraph or text read aloud, if a phone lacks room for all of it.
+"""Maximum characters of a story's last lines or text read aloud, if a phone lacks room for all of it.
 
 The second length is tried if the first is still too long.
 """
@@ -69,6 +69,7 @@ def private(
     """Return lines about others' turns since the seat's last turn, or else about the latest events.
 
     The lines include the seat's secrets. Returns several versions, the longest first, because a phone may lack room.
+    Of a story the last ones, as many as `SHORT`, are for the least room.
     """
     if was_late(match, log, seat):
         # A note above the question says so.
@@ -76,7 +77,8 @@ def private(
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         return _last(match, log, seat, words, besides)
-    storied, rows = match.show.story is not None, range(catch_up.ROWS, catch_up.LEAST - 1, -1)
+    storied, least = match.show.story is not None, catch_up.LEAST
+    rows = (*range(catch_up.ROWS, least - 1, -1), *((least, 1) if storied else ()))
     return [catch_up.within(told, most, newest_first=storied, fiction=storied and most > FEW) for most in rows]
 
 
@@ -187,8 +189,8 @@ def _scenes(
     They go back to the reader's last step. A shorter recap would often show a consequence without its cause. If
     `reader` is None, they go back to the last step of a human player.
 
-    Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. The last versions
-    have only the newest paragraph, its end, or this end without fiction.
+    Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. Then come the newest
+    paragraph alone, its end, this end without fiction, and its last lines in the lengths `SHORT`.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
@@ -200,7 +202,7 @@ def _scenes(
             break
     newest = paragraphs(told)[: -SCENES - 1 : -1]
     if not newest:
-        return [[]]
+        return [[]] * (1 + len(SHORT))
     storied = next((place for place, each in enumerate(newest) if any(line.fiction for line in each)), None)
     scenes = [rich(each) if place == storied else plain(each) for place, each in enumerate(newest)]
     while len(scenes) > 1 and sum(map(len, scenes)) > SCENE_CHARACTERS:
@@ -210,7 +212,14 @@ def _scenes(
     if len(latest) > len(dry):
         versions.append([dry])
     # A shorter text than this one would cut the facts and keep the fiction.
-    return [*versions, [plain(_latest(newest[0]))]]
+    shortest = plain(_latest(newest[0]))
+    return [*versions, [shortest], *([_last_lines(newest[0], most)] for most in SHORT)]
+
+
+def _last_lines(paragraph: Sequence[StoryLine], most: int) -> str:
+    """Return the last whole lines of a paragraph that fit into `most` characters, else the start of the last one."""
+    tails = (plain(paragraph[place:]) for place in range(len(paragraph)))
+    return next((tail for tail in tails if len(tail) <= most), '') or shortened(plain(paragraph[-1:]), most)
 
 
 def _latest(paragraph: Sequence[StoryLine]) -> Sequence[StoryLine]:

@@ -242,16 +242,6 @@ def shortened(line: str, most: int) -> str:
     return kept + _CLOSING * (kept.count(_OPENING) - kept.count(_CLOSING)) + ' …'
 
 
-def latest(line: str, most: int) -> str:
-    """Return as many of a line's last sentences as fit into `most` characters.
-
-    If not even the last sentence fits, return the start of the line, as `shortened` does.
-    """
-    starts = [0, *(end.end() + 1 for end in _SENTENCE.finditer(line))]
-    ends = (line[start:] for start in starts if len(line) - start <= most)
-    return next(filter(_is_whole, filter(None, ends)), '') or shortened(line, most)
-
-
 def unsaid(line: str, said: str) -> str:
     """Return a line without the sentences that `said` has. Bold text counts as plain."""
     ends = [*(end.end() for end in _SENTENCE.finditer(line)), len(line)]

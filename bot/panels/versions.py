@@ -8,7 +8,7 @@ from typing import NamedTuple
 from bot.message.panel import Block
 from bot.panels import measure, recap
 from bot.panels.spoken import spoken
-from bot.panels.story import latest, quoted, small_print, unsaid
+from bot.panels.story import quoted, small_print, unsaid
 from bot.tables.match import Match
 from bot.words import Words
 from persistence.rows import Action
@@ -63,6 +63,7 @@ def _versions(
     if match.show.story is None:
         yield from (Story((), each) for each in recaps)
         return
+    recaps, ends = recaps[: -len(recap.SHORT)], recaps[-len(recap.SHORT) :]
     whole, *shorter = (quoted(each) for each in recap.shorter(read))
     yield from (Story(whole, each) for each in recaps)
     if read:
@@ -70,8 +71,7 @@ def _versions(
         small = small_print(read[-1].split('\n'))
         yield from (Story(small, told) for told in (recaps[-1], ()))
         yield from (Story(each, told) for each in shorter for told in (recaps[-1], ()))
-    for most in recap.SHORT:
-        yield Story((), small_print([latest(line, most) for line in heard[-1][:1]]))
+    yield from (Story((), each) for each in ends)
 
 
 def cut(story: Story, around: Sequence[Block]) -> Story:

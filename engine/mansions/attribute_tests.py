@@ -22,6 +22,8 @@ ROLLS: Final = 'rolls'
 """Answer that rolls, and rolls every further test of this sort with at least this target (section 6.37)."""
 FIXED: Final[tuple[Sort, ...]] = ('horror', 'fire')
 """Sorts of tests whose failure always costs 1 horror (HO2, ST4)."""
+NAMED: Final[tuple[Sort, ...]] = ('attribute', 'spell')
+"""Sorts of tests that a card asks for, so that its name says what the test is about."""
 TRUST: Final = 'trust'
 """Answer that rolls, and rolls every further test of any sort with at least this target (section 6.37)."""
 EVERY: Final = 'every'
@@ -144,9 +146,8 @@ def _subject(state: State, sort: Sort) -> dict[str, str]:
     only within its `deck`.
     """
     below = state.agenda[-2] if len(state.agenda) > 1 else None
-    card = getattr(getattr(below, 'scene', below), 'card', None)
-    if sort in ('attribute', 'spell'):
-        return {'card': card} if isinstance(card, str) else {}
+    if sort in NAMED:
+        return _card(below, sort)
     if sort == 'evade':
         handle = next(reversed(state.turn.evaded), None)
     elif sort == 'horror':
@@ -159,6 +160,12 @@ def _subject(state: State, sort: Sort) -> dict[str, str]:
     found = {} if handle is None else {'monster': handle}
     deck = getattr(below, 'deck', None)
     return found if deck is None else {**found, 'deck': deck, 'blow': getattr(below, 'card', '')}
+
+
+def _card(below: object, sort: Sort) -> dict[str, str]:
+    """Return the card that a test is named after, from the step below the test. Empty without one."""
+    card = getattr(getattr(below, 'scene', below), 'card', None)
+    return {'card': card} if sort in NAMED and isinstance(card, str) else {}
 
 
 def target(state: State, io: Dealer, called: Tried) -> int:
@@ -190,7 +197,7 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
     io.reveal()
     io.record(
         'mansions.rolled', who=called.who, attribute=called.attribute, sort=called.sort, roll=rolled, target=aim,
-        passed=state.passed,
+        passed=state.passed, **_card(state.agenda[-1], called.sort),
     )  # fmt: skip
     if not state.passed and _offers(state, io, called, RerollPower):
         state.agenda.append(Reroll(called, luck))
@@ -209,7 +216,7 @@ def _evades(state: State, who: str) -> bool:
 
 def _pass(state: State, io: Dealer, who: str, sort: Sort) -> None:
     state.passed = True
-    io.record('mansions.passed', who=who, sort=sort)
+    io.record('mansions.passed', who=who, sort=sort, **_card(state.agenda[-1], sort))
 
 
 def _use(state: State, io: Dealer, who: str, token: str) -> None:

@@ -13,7 +13,7 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.panels import recap
 from bot.panels.hints import hints_for
-from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS, KEEPERS
+from bot.presenters.mansions.hints import ABOUT_CARDS, ABOUT_PUZZLES, HINTS, INVESTIGATORS, KEEPERS, LOCKED
 from bot.tables.match import events_of
 from bot.words import words_for
 from engine.api import Event
@@ -61,6 +61,9 @@ def test_first_occurrence_shows_a_hint_to_the_asked_player(kind: str) -> None:
             found = hints_for(match_of('mansions', state, NAMES), decision.seat, log)
             if HINTS[kind] in (INVESTIGATORS if decision.seat == state.keeper else KEEPERS):
                 assert HINTS[kind] not in found, 'the keeper opens no locks and flees from no monster'
+                continue
+            if decision.kind in ABOUT_PUZZLES and HINTS[kind] not in LOCKED:
+                assert HINTS[kind] not in found, 'the picture of a puzzle has no such thing'
                 continue
             if HINTS[kind] in INVESTIGATORS and decision.kind in ABOUT_CARDS:
                 assert HINTS[kind] not in found

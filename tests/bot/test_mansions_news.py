@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
+from bot.panels.story import Teller
 from bot.panels.versions import Story
 from bot.pictures.scene import Text
 from bot.presenters.mansions import chronicle, story
@@ -58,6 +59,18 @@ def test_question_and_picture_of_a_test_name_its_card(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
+def test_roll_for_a_card_names_it_in_the_story(language: str) -> None:
+    words, cards = words_for(language), set()
+    for before, token in chain.from_iterable(map(steps, EVENINGS)):
+        for event in GAME.apply(before, asked(before).seat, token).events:
+            if event.kind in ('mansions.rolled', 'mansions.passed') and event.args['sort'] in ('attribute', 'spell'):
+                told = story.line(event, NAMES[: before.seats], words, GAME.view(before, None))
+                assert told is not None and f'({Says(GAME.view(before, None), words).card(event.args["card"])})' in told
+                cards.add(event.args['card'])
+    assert len(cards) >= 4
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
 def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> None:
     words, sorts = words_for(language), set()
     for state, _ in chain.from_iterable(map(steps, EVENINGS)):
@@ -71,6 +84,22 @@ def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> No
             assert SHOW.prompt(view, decision, '', speaker).endswith(f'\n-# {told}')
         sorts.add(section)
     assert len(sorts) == 2
+
+
+def test_shortest_recap_has_no_card_text_without_its_card() -> None:
+    """The keeper's own recap began with the last sentences of a card's text: "Twice per turn. Threat left: 3."."""
+    seen = 0
+    for before, token in steps(LIGHT):
+        keeper = asked(before).seat
+        outcome = GAME.apply(before, keeper, token)
+        if keeper != before.keeper or 'mansions.keeper_card' not in [event.kind for event in outcome.events]:
+            continue
+        match, log = match_of('mansions', outcome.state, NAMES[:3]), [line(1, keeper, *outcome.events)]
+        whole = [str(told.line) for told in Teller(match, keeper, EN).tell(log[0]) if told.line]
+        for version in recap.private(match, log, keeper, EN)[-len(recap.SHORT) :]:
+            assert all(any(told.startswith(text[:20]) for text in whole) for told in version)
+            seen += bool(version)
+    assert seen > 4
 
 
 def test_recap_leaves_out_the_small_print_of_the_question() -> None:

@@ -11,7 +11,7 @@ from bot.message.panel import Picture
 from bot.panels import catch_up, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.story import Teller, latest, shortened
+from bot.panels.story import Teller, shortened
 from bot.presenters.onirim.names import signed
 from bot.tables.advice import Advised
 from bot.tables.match import Match
@@ -91,17 +91,6 @@ def test_history_opens_from_board_and_dm_even_after_the_end() -> None:
 def test_long_line_is_cut_between_two_words(line: str, kept: str) -> None:
     assert shortened(line, 36) == kept
     assert len(kept) <= 36 + len('** …')
-
-
-@pytest.mark.parametrize(
-    ('line', 'kept'),
-    [
-        ('Ada faces the rats. 🎲 Ada, Willpower: rolled 3 against 5: passed.', 'Ada faces the rats.'),
-        ('Ada faces the rats. Ada rolls 3 of 5: passed.', 'Ada rolls 3 of 5: passed.'),
-    ],
-)
-def test_end_of_a_line_begins_with_a_sentence(line: str, kept: str) -> None:
-    assert latest(line, 36) == kept
 
 
 async def test_game_in_a_dm_shows_the_maze_once(house: House) -> None:

@@ -86,3 +86,18 @@ ABOUT_CARDS: Final = frozenset(
     {'mansions.lose', 'mansions.discard', 'mansions.drop', 'mansions.pick_up', 'mansions.trade', 'mansions.heal'}
 )
 """Kinds of questions about cards or wounds. The hints for investigators do not appear under them."""
+
+ABOUT_PUZZLES: Final = frozenset({'mansions.puzzle', 'mansions.puzzle_ready'})
+"""Kinds of questions within a lock puzzle. All hints but `LOCKED` wait for its end: nothing else is in its picture."""
+
+LOCKED: Final = frozenset({'hint-mansions-puzzle', 'hint-mansions-hindrance'})
+"""Hints about a lock puzzle."""
+
+
+def is_for(hint: str, kind: str, *, keeper: bool) -> bool:
+    """Whether a hint is meant for the keeper, or else for an investigator's player, under a question of this kind."""
+    if keeper:
+        return hint not in INVESTIGATORS
+    if kind in ABOUT_PUZZLES:
+        return hint in LOCKED
+    return hint not in KEEPERS and (hint not in INVESTIGATORS or kind not in ABOUT_CARDS)

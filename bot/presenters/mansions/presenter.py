@@ -37,7 +37,7 @@ from bot.presenters.mansions import (
     told,
     tries,
 )
-from bot.presenters.mansions.hints import ABOUT_CARDS, HINTS, INVESTIGATORS, KEEPERS
+from bot.presenters.mansions.hints import HINTS, is_for
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.presenter import Presenter
 from bot.words import Words
@@ -94,9 +94,7 @@ class Mansions(Presenter):
 
         Hints about monsters and locks are for investigators, and do not appear under a question about cards.
         """
-        if view.secret is not None:
-            return hint not in INVESTIGATORS
-        return hint not in KEEPERS and (hint not in INVESTIGATORS or asked.kind not in ABOUT_CARDS)
+        return is_for(hint, asked.kind, keeper=view.secret is not None)
 
     def out(self, view: Any, words: Words) -> str | None:
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""

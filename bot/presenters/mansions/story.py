@@ -167,6 +167,8 @@ def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     if event.kind in READ:
         code = str(event.args.get('card') or event.args.get('spell'))
         said['text'] = escaped(says.card_text(code, *tables))
+    if 'sort' in said and 'card' in said:
+        said['sort'] = said['card']
     return said
 
 
