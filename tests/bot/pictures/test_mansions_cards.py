@@ -2,6 +2,11 @@
 
 from __future__ import annotations
 
+import json
+from collections.abc import Iterator
+
+import pytest
+
 from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -11,6 +16,8 @@ from bot.words import words_for
 from engine.mansions import evade
 from engine.mansions.game import GAME
 from engine.mansions.view import View
+from engine.perft import Record, opening
+from tests.golden.houses import by_lot
 from tests.mansions.stage import KEEPER, Stage
 
 EN = words_for('en')
@@ -52,6 +59,36 @@ def test_s5_damage_is_shown_once_it_was_dealt() -> None:
     laid = stage('thrall')
     laid.state.spent.revealed = ['thrall']
     assert '?' not in words(shown(GAME.view(laid.state, laid.asked.seat)))
+
+
+@pytest.mark.parametrize(('scenario', 'health'), [('bell', 'hidden'), ('light', 'open')])
+def test_s5_any_random_game_shows_each_seat_its_own_card(scenario: str, health: str) -> None:
+    """Draw the keeper's card between those of the others: a card kept for both sides would show either too much."""
+    options = json.dumps({'scenario': scenario, 'health': health})
+    record = Record(GAME.name, GAME.rules, GAME.schema, 4, options, f'{7:032x}')
+    state, known, seen = opening(GAME, record), set[str](), 0
+    for number, (seat, token) in enumerate(by_lot(record)):
+        outcome = GAME.apply(state, seat, token)
+        if any(event.kind == 'mansions.damage' for event in outcome.events):
+            known |= {*outcome.state.spent.revealed}
+        state = outcome.state
+        if number % 20 or not state.monsters:
+            continue
+        keepers = [*cards(GAME.view(state, state.keeper))]
+        for each in (None, next(person.seat for person in state.investigators.values())):
+            for (kind, secret), (_, mine) in zip(keepers, cards(GAME.view(state, each)), strict=True):
+                house = Says(GAME.view(state, None), EN).scenario.monster[kind]
+                assert ('?' in words(mine)) == (kind not in known) and '?' not in words(secret)
+                assert any(line.endswith(f'/{house.toughness(state.party)}') for line in words(secret))
+                assert any('/' in line for line in words(mine)) == (health == 'open')
+                seen += 1
+    assert seen > 20 and known
+
+
+def cards(view: View) -> Iterator[tuple[str, Scene]]:
+    """Yield each kind of monster in the house, and its card as the view's seat sees it."""
+    for figure in {figure.name: figure for figure in view.monsters}.values():
+        yield figure.name, pieces.page(card.card(Says(view, EN), figure, PLACE))
 
 
 def test_evade_test_shows_the_monster_and_the_chance() -> None:
