@@ -195,7 +195,7 @@ def _scenes(
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
     for action in reversed(without_undone(log)):
-        told = [*(each for each in teller.tell(action) if each.line is not None and each.line not in besides), *told]
+        told = [*(each for each in teller.tell(action) if _is_news(match, each, besides)), *told]
         by_user = acted_itself(match, action, reader) if reader is not None else _is_of_user(match, action)
         whole = len(told) >= LINES and not told[0].goes_on
         if (whole and action.kind == 'play' and by_user) or len(told) > MOST_LINES:
@@ -214,6 +214,12 @@ def _scenes(
     # A shorter text than this one would cut the facts and keep the fiction.
     shortest = plain(_latest(newest[0]))
     return [*versions, [shortest], *([_last_lines(newest[0], most)] for most in SHORT)]
+
+
+def _is_news(match: Match, told: StoryLine, besides: Collection[str]) -> bool:
+    """Whether a recap has this line. The start of a turn is in the message's heading."""
+    announced = told.event is not None and told.event.kind in match.presenter.announced
+    return told.line is not None and told.line not in besides and not announced
 
 
 def _last_lines(paragraph: Sequence[StoryLine], most: int) -> str:

@@ -55,6 +55,9 @@ class Presenter:
     turns: frozenset[str] = frozenset()
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
+    announced: frozenset[str] = frozenset()
+    """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""
+
     hints: Mapping[str, str] = {}
     """Hints about new things: message keys by kind of question or event, or by option ("race=yes").
 

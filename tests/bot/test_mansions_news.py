@@ -86,6 +86,14 @@ def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> No
     assert len(sorts) == 2
 
 
+def test_recap_does_not_repeat_the_turn_that_the_heading_names() -> None:
+    state, _ = next((state, token) for state, token in steps(LIGHT) if asked(state).kind == 'mansions.act')
+    turn = [Event('mansions.round', {'round': 2}), Event('mansions.turn', {'who': asked(state).args['who']})]
+    match, log = match_of('mansions', state, NAMES[:3]), [line(1, asked(state).seat, *turn)]
+    told, _ = (str(each.line) for each in Teller(match, None, EN).tell(log[0]))
+    assert recap.public(match, log, EN) == [told] and '2' in told
+
+
 def test_shortest_recap_has_no_card_text_without_its_card() -> None:
     """The keeper's own recap began with the last sentences of a card's text: "Twice per turn. Threat left: 3."."""
     seen = 0

@@ -66,6 +66,7 @@ def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
             yield f'{labels.tap(says, each.token, decision).label}.'
     spaces = sorted(seen.aims(says, decision).spaces, key=[*says.scenario.room_of].index)
     yield from desk.sheet(says, person)
+    yield from lookup.protection(says, person)
     if spaces:
         yield words('picture-mansions-near', spaces=', '.join(says.space(space) for space in spaces))
     for who, attribute, target, roll in says.view.rolls[-1:]:

@@ -110,12 +110,15 @@ def _about(says: Says, person: Person) -> str:
     numbers = (f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in chances.ATTRIBUTES)
     key = 'mansions-desk-ability' if person.ability else 'mansions-desk-ability-used'
     ability = says.words(key, text=says.plain(sheet.ability.text)).replace('**', '')
-    told = [f'{says.plain(sheet.role)}. {", ".join(numbers)}. {ability}']
+    return ' '.join((f'{says.plain(sheet.role)}. {", ".join(numbers)}. {ability}', *protection(says, person)))
+
+
+def protection(says: Says, person: Person) -> Iterator[str]:
+    """Yield a sentence for each thing that protects an investigator from monsters."""
     if person.shields:
-        told.append(says.words('mansions-thing-shield', number=sum(person.shields)))
+        yield says.words('mansions-thing-shield', number=sum(person.shields))
     if person.nimble:
-        told.append(says.words('mansions-thing-nimble', number=person.nimble))
-    return ' '.join(told)
+        yield says.words('mansions-thing-nimble', number=person.nimble)
 
 
 def _kind(says: Says, code: str) -> str:

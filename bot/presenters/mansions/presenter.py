@@ -49,6 +49,7 @@ class Mansions(Presenter):
     """Shows games of Mansions. Each method delegates to a module of this folder."""
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
+    announced = frozenset({'mansions.turn', 'mansions.keeper_turn'})
 
     needs_board = True
 

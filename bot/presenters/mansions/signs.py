@@ -18,9 +18,9 @@ HINTS: Final = {
 
 EMOJIS: Final = {
     'fire': '🔥', 'darkness': '🌑', 'lock': '🔒', 'pile': '🃏', 'veil': '🌫️', 'corpse': '⚰️', 'stun': '💫', 'wound': '🩸',
-    'sample': '🧪', 'hiding': '🙈', 'barrier': '🚧', 'altar': '🗿', 'campfire': '🏕️', 'ladder': '🪜',
-    'vent': '🕳️', 'passage': '↔️', 'sealed': '🚪', 'steps': '👣', 'event': '⏳', 'threat': '👁️', 'health': '❤️',
-    'sanity': '🧠', 'skill': '🍀',
+    'sample': '🧪', 'ward': '🛡️', 'slip': '🪶', 'hiding': '🙈', 'barrier': '🚧', 'altar': '🗿', 'campfire': '🏕️',
+    'ladder': '🪜', 'vent': '🕳️', 'passage': '↔️', 'sealed': '🚪', 'steps': '👣', 'event': '⏳', 'threat': '👁️',
+    'health': '❤️', 'sanity': '🧠', 'skill': '🍀',
 }  # fmt: skip
 ALWAYS: Final = ('steps', 'event', 'threat', 'health', 'sanity', 'skill')
 """Signs without a place, which are in sight during the whole game."""
@@ -59,5 +59,7 @@ def _figures(says: Says) -> Iterator[tuple[str, Iterable[str]]]:
     view = says.view
     stunned = [person.who for person in view.people if person.stun and person.space is not None]
     yield 'stun', [*stunned, *(figure.handle for figure in view.monsters if figure.stun)]
+    yield 'ward', [person.who for person in view.people if person.shields and person.space is not None]
+    yield 'slip', [person.who for person in view.people if person.nimble and person.space is not None]
     yield 'wound', [figure.handle for figure in view.monsters if figure.wounds]
     yield 'sample', [figure.handle for figure in view.monsters if figure.samples]

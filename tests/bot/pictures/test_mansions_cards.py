@@ -12,11 +12,12 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import card, pieces
 from bot.presenters.mansions.scenes.areas import Area
-from bot.words import words_for
-from engine.mansions import evade
+from bot.words import LANGUAGES, words_for
+from engine.mansions import evade, horror
 from engine.mansions.game import GAME
 from engine.mansions.view import View
 from engine.perft import Record, opening
+from tests.bot.pictures.readable import assert_readable
 from tests.golden.houses import by_lot
 from tests.mansions.stage import KEEPER, Stage
 
@@ -100,6 +101,24 @@ def test_evade_test_shows_the_monster_and_the_chance() -> None:
     picture = Mansions().at(('Keeper', 'Ada')).hand(view, laid.asked, '', EN)
     assert picture is not None and {'Vent Eel', '1', 'Holt (you)'} <= {*words(picture)}
     assert all(each.size >= 30 for each in picture.elements if isinstance(each, Text))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_protection_is_seen_in_questions_and_on_the_sheet(language: str) -> None:
+    laid, say = stage(), words_for(language)
+    person = laid.state.investigators['holt']
+    person.shields, person.nimble, person.skill = [1, 2], 2, 1
+    calm = Mansions().hand(GAME.view(laid.state, laid.asked.seat), None, '', say)
+    laid.call(horror._call, 'holt/m1')
+    assert laid.asked.kind == 'mansions.test'
+    met = Mansions().hand(GAME.view(laid.state, laid.asked.seat), laid.asked, '', say)
+    for picture in (calm, met):
+        assert picture is not None
+        signs = {style for each in picture.sprites() for style in each.styles}
+        assert {'ward', 'slip'} <= signs and {'3', '2'} <= {*words(picture)}
+        assert_readable(picture)
+    told = Mansions().hand_alt(GAME.view(laid.state, laid.asked.seat), None, '', say)
+    assert say('mansions-thing-shield', number=3) in told and say('mansions-thing-nimble', number=2) in told
 
 
 def test_portraits_stay_within_small_cards() -> None:

@@ -10,7 +10,7 @@ from bot.pictures.style import CREAM, GOLD, HEIGHT, INK, MUTED, WIDTH, fitted
 from bot.presenters.mansions import chances
 from bot.presenters.mansions.chances import TestTry
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import card, emblems, faces, figures, pieces, roll
+from bot.presenters.mansions.scenes import card, emblems, faces, figures, pieces, roll, sheet
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import LIGHT
 from engine.api import Decision, OneOf
@@ -145,7 +145,12 @@ def _who(says: Says, person: Person, area: Area) -> Iterator[Element]:
     x = area.x + 200
     spot = figures.Spot(area.x + 100, area.y + area.height // 2, faces.LARGE)
     yield from figures.person(says, person, spot)
-    yield fitted(says.who(person.who), x, area.y + 42, area.right - 220 - x, (44, 40, 36, 33, 30), CREAM)
+    guards = [*sheet.wards(person)]
+    room = area.right - 220 - 104 * len(guards) - x
+    yield fitted(says.who(person.who), x, area.y + 42, room, (44, 40, 36, 33, 30), CREAM)
+    for place, (sign, number) in enumerate(guards, 1):
+        yield Placed(faces.sign(sign), area.right - 196 - 104 * place, area.y + 42)
+        yield Text(str(number), area.right - 170 - 104 * place, area.y + 42, 40, CREAM, 'bold', 'lm')
     for place, (sign, left) in enumerate((('heart', person.health), ('mind', person.sanity))):
         yield Placed(faces.sign(sign, faces.VALUES['heart']), area.right - 196 + 104 * place, area.y + 42)
         yield Text(str(left), area.right - 170 + 104 * place, area.y + 42, 40, CREAM, 'bold', 'lm')

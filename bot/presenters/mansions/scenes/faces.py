@@ -39,7 +39,7 @@ SIGNS: Final[dict[str, tuple[float, ...]]] = {
     **dict.fromkeys(('cards', 'turned', 'barred', 'barred-upright', 'vial', 'fell', 'step', 'past'), (1.0,)),
     **dict.fromkeys(('die', 'die-failed', 'clock', 'hour', 'boot', 'boot-spent', 'act', 'act-spent'), (1.0,)),
     **dict.fromkeys(('exit-up', 'exit-down', 'exit-left', 'exit-right'), (1.1,)),
-    'stun': (1.0, 0.7),
+    'stun': (1.0, 0.7), 'ward': (1.0,), 'slip': (1.0,),
     'lock': (0.82, 0.7), 'flame': (0.72, 1.0), 'gloom': (0.9,), 'heart': (0.9,), 'mind': (0.9, 1.4),
     'threat': (1.15, 0.62),
     'wound': (WOUND, SMALL_WOUND), 'tick': (1.0,), 'cross': (1.0,), 'keeper': (1.1,),

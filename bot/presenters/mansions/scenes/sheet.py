@@ -50,14 +50,32 @@ def _head(says: Says, person: Person) -> Iterator[Element]:
     lit = person.who == says.view.active
     yield from figures.person(says, person, Spot(SHEET.x + 58, SHEET.y + 58, faces.WIDTHS[2]), lit=lit)
     role = says.plain(says.scenario.investigator[person.who].role)
-    signs = [name for name, there in (('stun', person.stun), ('hiding', person.hiding is not None)) if there]
+    signs = [*_states(person)]
     room = _WIDTH - 92 - 60 * len(signs)
     yield fitted(says.whole(person.who), SHEET.x + 108, SHEET.y + 38, room, (44, 40, 36, 32), INK, face='title')
     yield fitted(role, SHEET.x + 108, SHEET.y + 80, room, (30, 28, 26), BROWN, face='medium')
-    for number, name in enumerate(signs):
-        yield Placed(faces.sign(name), SHEET.right - 44 - 60 * number, SHEET.y + 44)
-    if person.stun > 1:
-        yield Text(str(person.stun), SHEET.right - 44, SHEET.y + 78, 26, INK, 'bold', 'mm')
+    for place, (name, number) in enumerate(signs):
+        x = SHEET.right - 44 - 60 * place
+        yield Placed(faces.sign(name), x, SHEET.y + 44)
+        if number > 1:
+            yield Text(str(number), x, SHEET.y + 78, 30, INK, 'bold', 'mm')
+
+
+def _states(person: Person) -> Iterator[tuple[str, int]]:
+    """Yield the sign of each lasting state of an investigator, with its number."""
+    if person.stun:
+        yield 'stun', person.stun
+    if person.hiding is not None:
+        yield 'hiding', 1
+    yield from wards(person)
+
+
+def wards(person: Person) -> Iterator[tuple[str, int]]:
+    """Yield the signs of what protects an investigator: points of damage held off, evade tests not needed."""
+    if person.shields:
+        yield 'ward', sum(person.shields)
+    if person.nimble:
+        yield 'slip', person.nimble
 
 
 def _vitals(says: Says, person: Person, y: int, changes: Changes) -> Iterator[Element]:
