@@ -13,7 +13,7 @@ from bot.panels.story import Teller
 from bot.panels.versions import Story
 from bot.pictures.scene import Text
 from bot.presenters.mansions import chronicle, story
-from bot.presenters.mansions.changes import weight
+from bot.presenters.mansions.changes import hurts, weight
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
@@ -84,6 +84,17 @@ def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> No
             assert SHOW.prompt(view, decision, '', speaker).endswith(f'\n-# {told}')
         sorts.add(section)
     assert len(sorts) == 2
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_g18_horror_without_sanity_is_no_loss(language: str) -> None:
+    """A board said "takes 0 horror ×2"."""
+    state, _ = next((state, token) for state, token in steps(LIGHT) if asked(state).kind == 'mansions.act')
+    view = GAME.view(state, asked(state).seat)
+    none, one = (Event('mansions.horror', {'who': asked(state).args['who'], 'number': number}) for number in (0, 1))
+    told = story.line(none, NAMES[:3], words_for(language), view)
+    assert told is not None and '0' not in told and story.line(one, NAMES[:3], words_for(language), view) != told
+    assert hurts(view, [none, one]) == (one,)
 
 
 def test_recap_does_not_repeat_the_turn_that_the_heading_names() -> None:

@@ -128,7 +128,7 @@ def hurts(view: View, events: Sequence[Event]) -> tuple[Event, ...]:
     found: dict[tuple[str, ...], Event] = {}
     for event in events:
         who = event.args.get('who')
-        if who not in mine or event.kind not in HARM | LOST:
+        if who not in mine or event.kind not in HARM | LOST or not event.args.get('number', 1):
             continue
         key = (event.kind, who) if event.kind in HARM else (event.kind, who, str(event.args))
         if (before := found.get(key)) is not None and event.kind in HARM:

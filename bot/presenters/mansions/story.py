@@ -296,6 +296,11 @@ def _habit(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     return says.words('mansions-habit-changed', change=escaped(habits.label(says, args['change'])))
 
 
+def _horror(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    """Return a sentence about horror. An investigator without sanity takes none."""
+    return says.words.case('mansions-horror' if args['number'] else 'mansions-horror-none', said['form'], **said)
+
+
 def _cast(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     return says.words('mansions-cast-at' if args.get('target') else 'mansions-cast', **said)
 
@@ -330,5 +335,6 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.puzzle_action': _puzzle_action,
     'mansions.habit_changed': _habit,
     'mansions.cast': _cast,
+    'mansions.horror': _horror,
 }
 """Functions for events whose sentence depends on more than their kind."""

@@ -71,7 +71,7 @@ def _states(person: Person) -> Iterator[tuple[str, int]]:
 
 
 def wards(person: Person) -> Iterator[tuple[str, int]]:
-    """Yield the signs of what protects an investigator: points of damage held off, evade tests not needed."""
+    """Yield the signs of an investigator's protection: points of damage held off, evade tests not needed."""
     if person.shields:
         yield 'ward', sum(person.shields)
     if person.nimble:

@@ -47,6 +47,7 @@ mansions-gave = { $who } gives { $to } the { $card }.
 mansions-left-cards = { $who } leaves behind { $space }: { $cards }.
 mansions-damage = 🩸 { $who } takes { $number } damage.
 mansions-horror = 😱 { $who } takes { $number } horror.
+mansions-horror-none = 😱 { $who } has no sanity left to lose.
 mansions-healed = { $who } heals { $number } { $harm }.
 mansions-stunned = 💫 { $who } is stunned ({ $number }).
 mansions-recovered = { $who } recovers from 1 stun.

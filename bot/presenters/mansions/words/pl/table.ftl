@@ -55,6 +55,7 @@ mansions-horror = 😱 { $who } otrzymuje { $number ->
         [few] { $number } przerażenia
        *[many] { $number } przerażeń
     }.
+mansions-horror-none = 😱 { $who }: poczytalności i tak już nie ma.
 mansions-healed = { $who } zdrowieje: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } otrzymuje ogłuszenie: { $number }.
 mansions-recovered = { $who } dochodzi do siebie (ogłuszenie mniejsze o 1).

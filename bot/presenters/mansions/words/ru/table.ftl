@@ -55,6 +55,7 @@ mansions-horror = 😱 { $who } получает { $number ->
         [few] { $number } ужаса
        *[many] { $number } ужаса
     }.
+mansions-horror-none = 😱 { $who }: рассудка и так не осталось.
 mansions-healed = { $who } выздоравливает: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } получает оглушение: { $number }.
 mansions-recovered = { $who } приходит в себя (оглушение меньше на 1).
