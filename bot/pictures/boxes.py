@@ -20,38 +20,38 @@ _SMOOTH: Final = 4
 """Factor by which masks are drawn larger before they are scaled down."""
 
 
-def paint(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
-    """Paint the box on the page. `draw` belongs to the same page."""
+def paint(page: Image.Image, box: Box) -> None:
+    """Paint the box on the page."""
     if box.fill:
-        _fill(page, draw, box)
+        _fill(page, box)
     if box.outline:
-        _outline(page, draw, box)
+        _outline(page, box)
 
 
-def _fill(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
+def _fill(page: Image.Image, box: Box) -> None:
     ink, alpha = _ink(box.fill)
     if alpha < 255 or not _roomy(box):
         page.paste(ink, (box.x, box.y), _faint(alpha, box.width, box.height, box.radius))
         return
     x, y, right, bottom, radius = box.x, box.y, box.x + box.width, box.y + box.height, box.radius
-    draw.rectangle((x, y + radius, right - 1, bottom - radius - 1), ink)
+    page.paste(ink, (x, y + radius, right, bottom - radius))
     if radius:
-        draw.rectangle((x + radius, y, right - radius - 1, y + radius - 1), ink)
-        draw.rectangle((x + radius, bottom - radius, right - radius - 1, bottom - 1), ink)
+        page.paste(ink, (x + radius, y, right - radius, y + radius))
+        page.paste(ink, (x + radius, bottom - radius, right - radius, bottom))
         for left, top, mask in _corners(_small(radius), box):
             page.paste(ink, (left, top), mask)
 
 
-def _outline(page: Image.Image, draw: ImageDraw.ImageDraw, box: Box) -> None:
+def _outline(page: Image.Image, box: Box) -> None:
     ink, alpha = _ink(box.outline)
     if alpha < 255 or not _roomy(box) or box.line > box.radius:
         page.paste(ink, (box.x, box.y), _faint(alpha, box.width, box.height, box.radius, box.line))
         return
     x, y, right, bottom, radius, line = box.x, box.y, box.x + box.width, box.y + box.height, box.radius, box.line
-    draw.rectangle((x + radius, y, right - radius - 1, y + line - 1), ink)
-    draw.rectangle((x + radius, bottom - line, right - radius - 1, bottom - 1), ink)
-    draw.rectangle((x, y + radius, x + line - 1, bottom - radius - 1), ink)
-    draw.rectangle((right - line, y + radius, right - 1, bottom - radius - 1), ink)
+    page.paste(ink, (x + radius, y, right - radius, y + line))
+    page.paste(ink, (x + radius, bottom - line, right - radius, bottom))
+    page.paste(ink, (x, y + radius, x + line, bottom - radius))
+    page.paste(ink, (right - line, y + radius, right, bottom - radius))
     for left, top, mask in _corners(_small(radius, line), box):
         page.paste(ink, (left, top), mask)
 

@@ -12,7 +12,7 @@ from typing import Final
 from PIL import Image, ImageDraw
 
 from bot.pictures import boxes, text
-from bot.pictures.film import joined
+from bot.pictures.film import indexed, joined, packed
 from bot.pictures.icon import icon
 from bot.pictures.palette import palette_of
 from bot.pictures.png import png
@@ -51,11 +51,12 @@ class Canvas:
         return page
 
     def frame(self, scene: Scene) -> bytes:
-        """Paint the scene for a film, in half its size. Returns an opaque PNG."""
-        return png(self._drawn(scene).reduce(2), palette_of(scene.palette))
+        """Paint the scene for a film, in half its size. Returns it packed."""
+        page, palette = self._drawn(scene).reduce(2), palette_of(scene.palette)
+        return packed(page if palette is None else indexed(page, palette.colours))
 
     def film(self, what: tuple[Sequence[bytes], bytes, str]) -> bytes:
-        """Encode a film as a GIF. `what` has the PNGs of its steps, the PNG of its end, and the name of its palette."""
+        """Encode a film as a GIF. `what` has its packed steps, its packed end, and the name of its palette."""
         frames, end, palette = what
         found = palette_of(palette)
         return joined(frames, end, None if found is None else found.colours)
@@ -89,14 +90,13 @@ class Canvas:
         return page
 
     def _paint(self, page: Image.Image, elements: tuple[Element, ...]) -> None:
-        draw = ImageDraw.Draw(page)
         for element in elements:
             if isinstance(element, Placed):
                 self.sprites.bitmap(element.sprite).lay(page, element.x, element.y)
             elif isinstance(element, Text):
                 _text(page, element)
             else:
-                boxes.paint(page, draw, element)
+                boxes.paint(page, element)
 
 
 def _text(page: Image.Image, element: Text) -> None:

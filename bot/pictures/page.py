@@ -87,7 +87,7 @@ class Painter:
         large, every second step is left out.
         """
         frames = [await self.frame(step) for step in steps]
-        last = await self.frame(end)
+        last = await self.frame(end._replace(palette=''))
         while True:
             async with self._ahead:
                 film = await self._do('film', (frames, last, steps[0].palette))
@@ -96,7 +96,7 @@ class Painter:
             frames = frames[::2]
 
     async def frame(self, scene: Scene) -> bytes:
-        """Paint one picture of a film. Returns a PNG of half its size."""
+        """Paint one picture of a film in half its size. Returns it packed."""
         async with self._ahead:
             return await self._do('frame', scene)
 

@@ -18,8 +18,8 @@ from engine.exports import GameFile, exported
 from engine.options import fitted
 from persistence.rows import Seat
 
-MOST: Final = 80
-"""Maximum pictures of a film, the end included."""
+MOST: Final = 64
+"""Maximum pictures of a film, the end included. More would take a painter above a second."""
 
 
 def is_named(match: Match, consents: Collection[tuple[int, str]]) -> bool:

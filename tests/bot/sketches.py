@@ -7,6 +7,7 @@ from collections.abc import Iterable
 
 from PIL import Image
 
+from bot.pictures.film import packed
 from bot.pictures.page import Painter
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
@@ -22,10 +23,14 @@ class Sketcher(Painter):
         pass
 
     async def frame(self, scene: Scene) -> bytes:
-        return await self.render(scene)
+        return packed(_sketch(scene, 'L' if scene.palette else 'RGB'))
 
     async def render(self, scene: Scene) -> bytes:
-        scribble = scene.digest().encode().ljust(48, b'\0')[:48]
         file = io.BytesIO()
-        Image.frombytes('RGB', (4, 4), scribble).save(file, 'PNG')
+        _sketch(scene, 'RGB').save(file, 'PNG')
         return file.getvalue()
+
+
+def _sketch(scene: Scene, mode: str) -> Image.Image:
+    size = 16 * len(mode)
+    return Image.frombytes(mode, (4, 4), scene.digest().encode().ljust(size, b'\0')[:size])

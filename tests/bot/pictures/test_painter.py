@@ -127,9 +127,9 @@ def test_boxes_without_masks_are_those_with_masks(radius: int, line: int, size: 
     """The inside of an opaque box is filled without a mask, for speed. An almost opaque box always has a mask."""
     box = Box(7, 5, *size, radius, '#3f7a22', '#ffd56b', line)
     quick, slow = (Image.new('RGB', (240, 120), '#101830') for _ in range(2))
-    boxes.paint(quick, ImageDraw.Draw(quick), box)
+    boxes.paint(quick, box)
     with_mask = box._replace(fill='#3f7a22fe', outline='#ffd56bfe')
-    boxes.paint(slow, ImageDraw.Draw(slow), with_mask)
+    boxes.paint(slow, with_mask)
     assert max(ImageChops.difference(quick, slow).tobytes()) <= 3
 
 
