@@ -7,8 +7,10 @@ from __future__ import annotations
 
 import json
 import zlib
+from collections.abc import Iterable, Iterator
 from contextlib import suppress
-from typing import Any
+from itertools import groupby
+from typing import Any, Final
 
 from persistence.attempts import ALONE
 from persistence.consents import delete_consents
@@ -30,6 +32,9 @@ PACKED = {
 }
 """Tables whose rows are packed, each with the column for the game's id. `tables` comes first, because the others refer
 to it."""
+
+PARAMETERS: Final = 900
+"""Maximum values that one statement inserts. Every SQLite allows 999."""
 
 DROPPED = (
     'questions',
@@ -169,11 +174,11 @@ async def unpack(db: Connection, table_id: int) -> bool:
             del table['successor']
         for part in PACKED:
             # A row packed by an older version lacks tables that were added since.
-            for row in rows.get(part, ()):
-                marks = ', '.join('?' * len(row))
+            for columns, values in _alike(rows.get(part, ())):
+                each = f'({", ".join("?" * len(columns))})'
+                marks = ', '.join([each] * (len(values) // len(columns)))
                 await db.execute_fetchall(
-                    f'INSERT INTO {part} ({", ".join(row)}) VALUES ({marks}) ON CONFLICT DO NOTHING',
-                    tuple(row.values()),
+                    f'INSERT INTO {part} ({", ".join(columns)}) VALUES {marks} ON CONFLICT DO NOTHING', values
                 )
         await delete_packed(db, table_id)
         return True
@@ -195,6 +200,15 @@ async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
             await delete_sittings(db, table_id)
             await delete_consents(db, table_id)
     return len(theirs)
+
+
+def _alike(rows: Iterable[dict[str, Any]]) -> Iterator[tuple[tuple[str, ...], list[Any]]]:
+    """Yield the columns and the values of rows that one statement can insert. A game has hundreds of rows."""
+    for columns, alike in groupby(sorted(rows, key=tuple), key=tuple):
+        left = [*alike]
+        while left:
+            some, left = left[: PARAMETERS // len(columns)], left[PARAMETERS // len(columns) :]
+            yield columns, [value for row in some for value in row.values()]
 
 
 def _unpacked(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:

@@ -42,7 +42,8 @@ class Replay:
     the end, and the end. They depend only on public steps, so their numbers reveal no secret step. `turns` has for each
     stop the number of the turn that led to it: 0 before the first turn, and at the end the last turn. `public` are the
     positions after public moves, and `marks` the states at every `MARKED`-th position, from where others are reached.
-    `menus` caches the turns that mattered, by their reader.
+    `events` has the events of each step, by its number in the log. `menus` caches the turns that mattered, by their
+    reader.
     """
 
     game: Game[Any, Any]
@@ -53,6 +54,7 @@ class Replay:
     turns: tuple[int, ...]
     public: frozenset[int]
     marks: Mapping[int, Any]
+    events: Mapping[int, Sequence[Event]]
     menus: Latest[Hashable, Sequence[tuple[int, str]]] = field(
         default_factory=lambda: Latest(READERS), init=False, compare=False
     )
@@ -85,11 +87,6 @@ class Replay:
         if position:
             return self.moves[position - 1].seq
         return next((action.seq for action in self.log if action.kind == 'start'), 0)
-
-    @cached_property
-    def events(self) -> Mapping[int, Sequence[Event]]:
-        """The events of each step, by its number in the log."""
-        return {action.seq: events_of(action) for action in self.log}
 
     @cached_property
     def _seqs(self) -> list[int]:
@@ -143,7 +140,8 @@ def replayed(match: Match, opening: Any, log: tuple[Action, ...], public: Collec
     Raises `Unreadable` if the game now comes to another end.
     """
     game, moves = match.game, tuple(moves_of(log))
-    starts, marks, end = _turns(match, opening, moves, public)
+    events = {action.seq: events_of(action) for action in log}
+    starts, marks, end = _turns(match, opening, moves, public, events)
     if game.dump(end) != game.dump(match.state):
         raise Unreadable('these answers lead to another end')
     last = len(moves)
@@ -151,11 +149,11 @@ def replayed(match: Match, opening: Any, log: tuple[Action, ...], public: Collec
     stops = tuple(sorted({0, last, *starts} | before_the_end))
     turns = (0, *(starts[before] for before in stops[:-2]), max(starts.values())) if last else (0,)
     known = frozenset(number for number, move in enumerate(moves, 1) if move.seq in public)
-    return Replay(game, opening, log, moves, stops, turns, known, marks)
+    return Replay(game, opening, log, moves, stops, turns, known, marks, events)
 
 
 def _turns(
-    match: Match, opening: Any, moves: Sequence[Action], public: Collection[int]
+    match: Match, opening: Any, moves: Sequence[Action], public: Collection[int], events: Mapping[int, Sequence[Event]]
 ) -> tuple[dict[int, int], dict[int, Any], Any]:
     """Return the number of each turn by its first position, the state at every `MARKED`-th position, and the end.
 
@@ -166,19 +164,19 @@ def _turns(
     game, kinds = match.game, match.presenter.turns
     marks, first_moves = {0: opening}, dict[str, int | None]()
     replayed = states(game, opening, answers_in(moves))
-    state = started = next(replayed)
-    starts = {0: game.view(started, None).turn}
+    state = next(replayed)
+    started = game.view(state, None).turn
+    starts = {0: started}
     for position, (move, after) in enumerate(zip(moves, replayed, strict=True)):
-        begun = [event.kind for event in events_of(move) if event.to is None and event.kind in kinds]
+        begun = [event.kind for event in events[move.seq] if event.to is None and event.kind in kinds]
         if begun and begun[-1] not in first_moves:
-            offset = _offset(*(game.view(each, None).turn for each in (started, state, after)))
+            offset = _offset(started, *(game.view(each, None).turn for each in (state, after)))
             # The first move of a game tells nothing: a turn begins before it anyway.
             if offset is not None or position not in starts:
                 first_moves[begun[-1]] = offset
         offset = first_moves.get(begun[-1]) if begun else 1 if not kinds and move.seq in public else None
         if offset is not None:
-            started = after if offset else state
-            starts[position + offset] = game.view(started, None).turn
+            started = starts[position + offset] = game.view(after if offset else state, None).turn
         state = after
         if (position + 1) % MARKED == 0:
             marks[position + 1] = after
