@@ -55,6 +55,15 @@ class Attempts(Section):
 
         return await self._database.read(work)
 
+    async def code_of(self, table_id: int) -> str | None:
+        """Return the code that has the deal of a table, also of an archived one. None without a code."""
+
+        async def work(db: Connection) -> str | None:
+            rows = await db.execute_fetchall('SELECT code FROM attempts WHERE table_id = ?', (table_id,))
+            return next((str(code) for (code,) in rows), None)
+
+        return await self._database.read(work)
+
     async def unfinished_attempt(self, user_id: int, code: str) -> int | None:
         """Return the table where a user plays this code now, or None."""
 

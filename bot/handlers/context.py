@@ -18,7 +18,7 @@ from bot.systems.messenger import Messenger
 from bot.systems.screens import Screens
 from bot.unpromised import is_remote
 from bot.words import Words, language_of, words_for
-from persistence.rows import Remote, Seat, User
+from persistence.rows import Remote, Seat, Table, User
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -123,6 +123,16 @@ class Context:
     def is_alone(self) -> bool:
         """Whether Discord shows all answers here to the user alone, because the server allows no others."""
         return self.remote == 'server' and not self.interaction.permissions.use_external_apps
+
+    def is_where(self, table: Table) -> bool:
+        """Whether a table was played here: in this guild. Where the bot is no member, in this channel."""
+        if table.remote:
+            return self.remote is not None and table.channel_id == self.channel_id
+        return table.guild_id is not None and table.guild_id == self.guild_id
+
+    def posts_for(self, table: Table) -> bool:
+        """Whether a message about a table can be posted here for all users: where it was played."""
+        return self.is_where(table) and not self.is_alone
 
     async def user(self, store: Store) -> User:
         """Read the row of the user."""

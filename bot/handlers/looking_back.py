@@ -51,7 +51,7 @@ class LookingBackHandlers:
         answers = await answers_of(self._core.store, match)
         course = await self._analysts.course(match.table.id)
         if course is not None:
-            panel = self._page(context, match, course, answers, page or 0, better=picture == PICTURES[1])
+            panel = await self._page(context, match, course, answers, page or 0, better=picture == PICTURES[1])
             await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
             return
         if not may_look_back(match):
@@ -79,30 +79,31 @@ class LookingBackHandlers:
             course = await self._analysts.course(match.table.id)
             if course is None:
                 return failed_panel(match, context.words)
-            return self._page(context, match, course, answers)
+            return await self._page(context, match, course, answers)
 
         await context.follow(match.table.id, end, meanwhile)
 
     async def _share(self, context: Context, match: Match) -> None:
         """Show the picture to all users in the channel. The button disappears, so that a review is not shown twice."""
         course = await self._analysts.course(match.table.id)
-        if course is None or not self._may_share(context, match):
+        if course is None or not await self._may_share(context, match):
             raise Refusal('refusal-stale')
         answers = await answers_of(self._core.store, match)
         words = words_for(await context.board_locale(self._core.store))
         await context.reply.show(course_panel(match, course, answers, context.words))
         await context.reply.announce(shared_panel(match, course, answers, words))
 
-    def _page(
+    async def _page(
         self, context: Context, match: Match, course: Course, answers: Answers, page: int = 0, *, better: bool = False
     ) -> Panel:
         if page:
             return mistake_panel(match, course, answers, page, context.words, better=better)
-        shareable = self._may_share(context, match)
+        shareable = await self._may_share(context, match)
         return course_panel(match, course, answers, context.words, shareable=shareable)
 
-    def _may_share(self, context: Context, match: Match) -> bool:
-        return may_share(match.table, context.user_id, context.guild_id, self._core.now())
+    async def _may_share(self, context: Context, match: Match) -> bool:
+        here = context.posts_for(match.table)
+        return await may_share(self._core.store, match.table, context.user_id, here=here)
 
 
 def _may_see(context: Context, match: Match) -> None:

@@ -59,9 +59,7 @@ class PlayOnHandlers:
             raise Refusal('refusal-no-stop')
         table = await find(store, custom_id.table)
         consents: Consents = await store.consents(table.id)
-        await refuse_watching(
-            store, table, context.user_id, context.guild_id, consents=consents, channel_id=context.channel_id
-        )
+        await refuse_watching(store, table, context.user_id, here=context.is_where(table), consents=consents)
         await refuse_showing(store, table, context.guild_id)
         match = await read(store, table)
         replay = await self._analysts.replay(match)

@@ -27,6 +27,7 @@ from bot.tables.watching import (
     seats_open_to,
 )
 from bot.words import Words, words_for
+from persistence.rows import Table
 
 DEEDS: Final = frozenset({'share', 'let', 'hide'})
 """Actions in the menu of views. Every other value of that menu is a view: a seat's or a spectator's."""
@@ -51,9 +52,7 @@ class ReplayHandlers:
             context.reply.edit_pressed()
         table = await find(store, custom_id.table)
         consents: Consents = await store.consents(table.id)
-        await refuse_watching(
-            store, table, context.user_id, context.guild_id, consents=consents, channel_id=context.channel_id
-        )
+        await refuse_watching(store, table, context.user_id, here=context.is_where(table), consents=consents)
         match = await read(store, table)
         replay = await self._analysts.replay(match)
         if place.stop >= len(replay.stops):
@@ -82,7 +81,7 @@ class ReplayHandlers:
         own = seat is not None and seat == seat_of(table, user_id)
         offers = Offers(
             views,
-            shareable=await may_show(self._core.store, table, user_id, context.guild_id),
+            shareable=await self._may_show(context, table),
             playable=not await is_hidden_from_anyone(self._core.store, table, context.guild_id),
             seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
         )
@@ -97,10 +96,13 @@ class ReplayHandlers:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
         await refuse_sharing(self._core.store, context.guild_id)
-        if not await may_show(self._core.store, table, context.user_id, context.guild_id):
+        if not await self._may_show(context, table):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
         await context.reply.announce(await self._public(context, match, replay, place.stop))
+
+    async def _may_show(self, context: Context, table: Table) -> bool:
+        return await may_show(self._core.store, table, context.user_id, context.guild_id, here=context.posts_for(table))
 
     async def _turn_public(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents

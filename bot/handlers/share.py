@@ -20,7 +20,7 @@ from bot.systems.core import Core
 from bot.systems.messenger import Messenger
 from bot.tables.codes import OPEN_FOR, deal_of, find_code, is_closed, new_code
 from bot.tables.films import file_of, film_scenes, is_named
-from bot.tables.hidden import is_of_today
+from bot.tables.hidden import code_given, is_of_today
 from bot.tables.match import Match, find, read, seat_of
 from bot.tables.results import recorded
 from bot.tables.watching import may_show
@@ -61,8 +61,7 @@ class ShareHandlers:
         table = await find(self._core.store, custom_id.table)
         if seat_of(table, context.user_id) is None:
             # A user elsewhere must not learn that the game exists.
-            here = table.guild_id is not None and table.guild_id == context.guild_id
-            raise Refusal('refusal-share-seat' if here else 'refusal-no-table')
+            raise Refusal('refusal-share-seat' if context.is_where(table) else 'refusal-no-table')
         match = await read(self._core.store, table)
         if table.status != 'over' or match.game.result(match.state) is None:
             raise Refusal('refusal-share-early')
@@ -155,12 +154,14 @@ class ShareHandlers:
 
     async def _may_show(self, context: Context, match: Match) -> bool:
         """Whether the user may show a game in this channel: not while others may still play its deal."""
-        return await may_show(self._core.store, match.table, context.user_id, context.guild_id)
+        here = context.posts_for(match.table)
+        return await may_show(self._core.store, match.table, context.user_id, context.guild_id, here=here)
 
     async def _shown_words(self, context: Context, match: Match) -> Words:
         """Return the words of the channel. Raises `Refusal` if the game may not be shown there."""
         if not await self._may_show(context, match):
-            raise Refusal('refusal-share-code' if match.table.code is not None else 'refusal-stale')
+            given = await code_given(self._core.store, match.table) is not None
+            raise Refusal('refusal-share-code' if given else 'refusal-stale')
         return words_for(await context.board_locale(self._core.store))
 
     async def _give(self, context: Context, match: Match) -> None:
@@ -188,9 +189,9 @@ class ShareHandlers:
         await context.reply.announce(shared_panel(code, context.interaction.user.display_name, words))
 
     async def _sharing(self, context: Context) -> bool:
-        """Whether the user may show codes in the channel: in a group DM, or where a server's moderators allow it."""
-        if context.remote == 'group':
-            return True
+        """Whether the user may show codes in the channel: where the bot is no member, or the moderators allow it."""
+        if context.remote is not None:
+            return not context.is_alone
         return context.guild_id is not None and await self._core.store.allows(context.guild_id, 'sharing')
 
 

@@ -8,7 +8,9 @@ from bot.refusal import Refusal
 from bot.tables.codes import is_closed, written
 from bot.tables.dailies import day_of
 from bot.tables.match import options_of, seat_of
+from bot.tables.origins import origin_of
 from engine.options import shares_deal
+from persistence.errors import NoTable, TableDamaged
 from persistence.rows import Status, Table
 from persistence.store import Store
 
@@ -21,7 +23,9 @@ async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
     The players of the game know the deal. It is hidden from other users until its day is over, and until their own
     unfinished try at it has ended.
     """
-    return await is_given_to(store, table, user_id) or await _is_played_by(store, table, user_id)
+    code = await code_given(store, table)
+    given = code is not None and await _is_given_to(store, table, code, user_id)
+    return given or await _is_played_by(store, table, user_id)
 
 
 async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
@@ -33,18 +37,34 @@ async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
 
 async def refuse_given(store: Store, table: Table, user_id: int) -> None:
     """Raise `Refusal` if a game, also a running one, has a code, and the user has not finished the code's deal yet."""
-    if table.code is not None and await is_given_to(store, table, user_id):
-        raise Refusal('refusal-code-hidden', code=written(table.code.text))
+    code = await code_given(store, table)
+    if code is not None and await _is_given_to(store, table, code, user_id):
+        raise Refusal('refusal-code-hidden', code=written(code))
 
 
-async def is_given_to(store: Store, table: Table, user_id: int) -> bool:
+async def code_given(store: Store, table: Table) -> str | None:
+    """The code that has the deal of a game, or the deal of the game that it continues. None without a code."""
+    while table.code is None:
+        origin = origin_of(table)
+        if origin is None:
+            return None
+        code = await store.code_of(origin.table)
+        if code is not None:
+            return code
+        try:
+            table = await store.load(origin.table)
+        except (NoTable, TableDamaged):
+            return None
+    return table.code.text
+
+
+async def _is_given_to(store: Store, table: Table, text: str, user_id: int) -> bool:
     """Whether a user may still play a game's deal by its code: the code is open, or their own game of it goes on.
 
     False for users who have finished it, and for the players of the game.
     """
-    if table.code is None or seat_of(table, user_id) is not None:
+    if seat_of(table, user_id) is not None:
         return False
-    text = table.code.text
     code = await store.code(text)
     if code is None or is_closed(code, store.now()):
         return await store.unfinished_attempt(user_id, text) is not None
@@ -63,9 +83,9 @@ async def _is_played_by(store: Store, table: Table, user_id: int) -> bool:
     return any([await _counts_with_deal_of(store, table, each) for each in begun])
 
 
-def is_still_dealt(table: Table, now: float) -> bool:
+async def is_still_dealt(store: Store, table: Table) -> bool:
     """Whether other tables may still get the deal of this one: by a code, or because its day (UTC) is not over."""
-    return table.code is not None or is_of_today(table, now)
+    return is_of_today(table, store.now()) or await code_given(store, table) is not None
 
 
 def is_of_today(table: Table, now: float) -> bool:

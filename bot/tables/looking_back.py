@@ -133,15 +133,13 @@ def may_look_back(match: Match) -> bool:
     return looking_back is not None and has_course(match) and all(map(installed, looking_back.needs))
 
 
-def may_share(table: Table, user_id: int, guild_id: int | None, now: float) -> bool:
-    """Whether a user may show a finished game's review in a channel of this guild.
+async def may_share(store: Store, table: Table, user_id: int, *, here: bool) -> bool:
+    """Whether a user may show a finished game's review in a channel.
 
-    They need a seat, and the game was played in the guild. False on the day of a shared deal, because others may
-    still play it.
+    They need a seat, and `here` says that the game was played there. False on the day of a shared deal, because others
+    may still play it.
     """
-    if guild_id is None or table.guild_id != guild_id or seat_of(table, user_id) is None:
-        return False
-    return not is_still_dealt(table, now)
+    return here and seat_of(table, user_id) is not None and not await is_still_dealt(store, table)
 
 
 @dataclass(frozen=True, slots=True)

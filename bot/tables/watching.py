@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.refusal import Refusal
-from bot.tables.hidden import is_still_dealt, refuse_hidden
+from bot.tables.hidden import code_given, is_still_dealt, refuse_hidden
 from bot.tables.looking_back import may_share
 from bot.tables.match import seat_of
 from persistence.rows import Table
@@ -15,22 +15,10 @@ Consents = Collection[tuple[int, str]]
 """`(user_id, what)`: the user lets others see the view of their seat ("seat"), or the game's replay ("channel")."""
 
 
-async def refuse_watching(
-    store: Store,
-    table: Table,
-    user_id: int,
-    guild_id: int | None,
-    *,
-    consents: Consents,
-    channel_id: int | None = None,
-) -> None:
-    """Raise `Refusal` if a user may not watch a finished game in this guild (None in a DM).
-
-    In places without the bot, the channel counts instead.
-    """
+async def refuse_watching(store: Store, table: Table, user_id: int, *, here: bool, consents: Consents) -> None:
+    """Raise `Refusal` if a user may not watch a finished game. `here` says that it was played where they are."""
     if seat_of(table, user_id) is not None:
         return
-    here = table.channel_id == channel_id if table.remote else table.guild_id is not None and table.guild_id == guild_id
     if not here:
         # A user in another guild must not learn that the game exists.
         raise Refusal('refusal-no-table')
@@ -50,10 +38,15 @@ def seats_open_to(table: Table, user_id: int, seq: int, consents: Consents) -> t
     return tuple(seat for seat in found if table.sitter(seat, seq).user_id == table.seats[seat].user_id)
 
 
-async def may_show(store: Store, table: Table, user_id: int, guild_id: int | None) -> bool:
-    """Whether a user may show a finished game in a channel of this guild."""
-    if guild_id is None or not may_share(table, user_id, guild_id, store.now()):
+async def may_show(store: Store, table: Table, user_id: int, guild_id: int | None, *, here: bool) -> bool:
+    """Whether a user may show a finished game in a channel of this guild. `here` says that it was played there.
+
+    The guild is None where the bot is no member. Nobody knows there who has an unfinished try at the deal of a day.
+    """
+    if not await may_share(store, table, user_id, here=here):
         return False
+    if guild_id is None:
+        return table.daily is None
     return await store.allows(guild_id, 'sharing') and not await is_hidden_from_anyone(store, table, guild_id)
 
 
@@ -66,7 +59,8 @@ async def refuse_sharing(store: Store, guild_id: int | None) -> None:
 async def refuse_showing(store: Store, table: Table, guild_id: int | None) -> None:
     """Raise `Refusal` if more of a finished game must not be shown, because some users may still play its deal."""
     if await is_hidden_from_anyone(store, table, guild_id):
-        raise Refusal('refusal-share-code' if table.code is not None else 'refusal-replay-hidden')
+        given = await code_given(store, table) is not None
+        raise Refusal('refusal-share-code' if given else 'refusal-replay-hidden')
 
 
 async def is_hidden_from_anyone(store: Store, table: Table, guild_id: int | None) -> bool:
@@ -74,6 +68,6 @@ async def is_hidden_from_anyone(store: Store, table: Table, guild_id: int | None
 
     True while other tables may get the deal, or while a user of the guild has an unfinished try at it.
     """
-    if is_still_dealt(table, store.now()):
+    if await is_still_dealt(store, table):
         return True
     return table.daily is not None and guild_id is not None and await store.is_tried(table.game, table.daily, guild_id)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from functools import partial
 from itertools import count
 
@@ -11,16 +12,19 @@ from bot.message.custom_id import CustomId
 from bot.tables.match import Match, answer, read
 from bot.tables.playing_on import dealt_on
 from bot.tables.replay import Replays
+from bot.tables.results import broken_off
 from bot.words import words_for
 from engine.api import Seat
 from engine.registry import PACKAGES
 from engine.rng import Rng
+from persistence.database import Connection
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.replays import GAMES, KEY, finished, logged
+from tests.bot.test_codes import given
 from tests.bot.test_guests import cleo
 from tests.bot.test_looking_back import maze
 from tests.bot.test_replay import opened, turned
@@ -75,9 +79,26 @@ async def position(house: House, table: Table) -> tuple[Match, object]:
     return match, replay.state(replay.stops[STOP])
 
 
+COUNTED = (
+    'results', 'result_seats', 'result_sittings', 'tries', 'spent_tries', 'ranked', 'attempts', 'attempt_people'
+)  # fmt: skip
+"""Tables from which `/stats`, streaks, profiles, rankings, ladders and the deal of the day are made."""
+
+
+async def counted(house: House) -> list[list[tuple[object, ...]]]:
+    """Return the rows of all statistics."""
+
+    async def work(db: Connection) -> list[list[tuple[object, ...]]]:
+        return [[tuple(row) for row in await db.execute_fetchall(f'SELECT * FROM {each}')] for each in COUNTED]
+
+    return await house.store._database.read(work)
+
+
 async def test_game_is_played_on_and_counts_nowhere(house: House) -> None:
     table = await maze(house, house.ada, house.bruno)
-    before = await house.store.played(house.ada.id)
+    await house.store.join_ranking(table.guild_id or 0, house.ada.id, 'Ada')
+    before = await counted(house)
+    assert before[0] and before[1], 'the first game counts'
     lobby = await opened_lobby(house.ada, await choices(house.ada, table), 'anew')
     title = EN('title-played-on', game=EN('game-labyrinth'), table=table.id, turn=STOP)
     assert title in lobby.text and EN('play-on-secrets-anew') in lobby.text
@@ -90,7 +111,10 @@ async def test_game_is_played_on_and_counts_nowhere(house: House) -> None:
     old, state = await position(house, table)
     assert now.view(None) == old.game.view(state, None)
     end = await played_out(house, now.table)
-    assert end.table.status == 'over' and await house.store.played(house.ada.id) == before
+    assert end.table.status == 'over' and await counted(house) == before
+    unfinished = replace(end.table, status='open')
+    assert broken_off(unfinished) is None and broken_off(unfinished, house.ada.id) is None
+    assert broken_off(replace(unfinished, origin=None)) is not None, 'others count when they are ended early'
     house.clew.screens.refresh(2)
     again = await press(house.ada, await house.ada.see('games', shows('replay', 2)), 'replay')
     assert again.images and title in again.text
@@ -168,3 +192,27 @@ async def test_game_played_on_has_no_deal_to_share(house: House) -> None:
     for what in ('code', 'file'):
         answer = await house.forge(house.ada, menu, CustomId('share', begun.id, rest=what).button())
         assert (await answer.settled()).message.text == EN('refusal-share-origin')
+
+
+async def test_code_of_the_first_deal_hides_games_played_on(house: House, cleo: Person) -> None:
+    """They show its cards. Their own players know these."""
+    table = await maze(house, house.ada, house.bruno)
+    lobby = await opened_lobby(house.ada, await choices(house.ada, table), 'same')
+    await click(house.bruno, lobby, 'join')
+    full = await house.ada.see('games', lambda each: shows('start', 2)(each) and not controls(each, 'join'))
+    await click(house.ada, full, 'start')
+    await house.shown()
+    await played_out(house, await house.store.load(2))
+    house.clew.screens.refresh(2)
+    end = await cleo.see('games', shows('replay', 2))
+    assert (await press(cleo, end, 'replay')).images
+    replay = await press(house.ada, end, 'replay')
+    assert any(option.value == 'share' for menu in replay.selects for option in menu.options)
+    code, _ = await given(house.ada, table)
+    hidden = EN('refusal-code-hidden', code=code)
+    assert (await press(cleo, end, 'replay')).text == hidden
+    assert hidden in (await (await cleo.slash('games', 'history')).settled()).message.text
+    mine = await press(house.ada, end, 'replay')
+    assert mine.images and not any(option.value == 'share' for menu in mine.selects for option in menu.options)
+    film = await press(house.ada, await press(house.ada, end, 'share', ''), 'share', 'film')
+    assert 'film show' not in [id_in(each.custom_id).rest for each in film.buttons]

@@ -4,10 +4,12 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass, field, replace
+from types import SimpleNamespace
 from typing import Any, cast
 
 import pytest
 
+from bot.handlers.context import Context
 from bot.message.panel import Panel
 from bot.panels import measure
 from bot.panels.replay import Offers, public_panel, replay_panel
@@ -131,9 +133,14 @@ async def test_own_practice_hides_nothing() -> None:
     assert not await hidden_from(Rows(MIDNIGHT, [mine], counted=False).store, OF_THE_DAY, CLEO)
 
 
+def is_where(over: Table, guild: int | None, remote: str | None = None, channel: int = 0) -> bool:
+    here = SimpleNamespace(guild_id=guild, remote=remote, channel_id=channel)
+    return Context.is_where(cast('Context', here), over)
+
+
 async def refusal(over: Table, user: int, guild: int | None, now: float = MIDNIGHT, consents: Any = ()) -> str | None:
     try:
-        await refuse_watching(Rows(now).store, over, user, guild, consents=consents)
+        await refuse_watching(Rows(now).store, over, user, here=is_where(over, guild), consents=consents)
     except Refusal as refused:
         return refused.key
     return None
@@ -147,6 +154,12 @@ async def test_game_is_watched_only_where_it_was_played() -> None:
     assert await refusal(table(guild_id=None), CLEO, None) == 'refusal-no-table'
 
 
+def test_table_without_the_bot_is_only_in_its_channel() -> None:
+    over = table(guild_id=None, remote='group', channel_id=7)
+    assert is_where(over, None, 'group', 7)
+    assert not is_where(over, None, 'group', 8) and not is_where(over, None, None, 7) and not is_where(over, GUILD)
+
+
 async def test_private_deal_is_watched_only_after_sharing() -> None:
     assert await refusal(OF_THE_DAY, CLEO, GUILD) == 'refusal-not-seated'
     shown = {(ADA, 'channel')}
@@ -156,14 +169,20 @@ async def test_private_deal_is_watched_only_after_sharing() -> None:
 
 @pytest.mark.parametrize('over', [OF_THE_DAY, SHARED], ids=['of the day', 'shared maze'])
 async def test_running_days_deal_is_not_shown(over: Table) -> None:
-    assert not await may_show(Rows(MIDNIGHT - 1).store, over, ADA, GUILD)
-    assert await may_show(Rows(MIDNIGHT).store, over, ADA, GUILD)
-    assert not await may_show(Rows(MIDNIGHT).store, over, CLEO, GUILD)
-    assert not await may_show(Rows(MIDNIGHT).store, over, ADA, None)
+    assert not await may_show(Rows(MIDNIGHT - 1).store, over, ADA, GUILD, here=True)
+    assert await may_show(Rows(MIDNIGHT).store, over, ADA, GUILD, here=True)
+    assert not await may_show(Rows(MIDNIGHT).store, over, CLEO, GUILD, here=True)
+    assert not await may_show(Rows(MIDNIGHT).store, over, ADA, GUILD, here=False)
+
+
+async def test_day_is_not_shown_without_the_bot() -> None:
+    """Nobody knows there who still tries it."""
+    assert not await may_show(Rows(MIDNIGHT).store, OF_THE_DAY, ADA, None, here=True)
+    assert await may_show(Rows(MIDNIGHT).store, table(), ADA, None, here=True)
 
 
 async def test_deal_that_someone_still_tries_is_not_shown() -> None:
-    assert not await may_show(Rows(MIDNIGHT, tried=True).store, OF_THE_DAY, ADA, GUILD)
+    assert not await may_show(Rows(MIDNIGHT, tried=True).store, OF_THE_DAY, ADA, GUILD, here=True)
 
 
 def test_seat_is_open_only_since_it_was_ones_own() -> None:

@@ -3,7 +3,8 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Any
+from types import SimpleNamespace
+from typing import Any, cast
 
 import pytest
 
@@ -14,6 +15,7 @@ from bot.tables.looking_back import may_share
 from bot.words import words_for
 from engine.labyrinth.options import Options
 from persistence.rows import Table
+from persistence.store import Store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -87,23 +89,26 @@ def finished(options: Options | None = None, **columns: Any) -> Table:
     return match.table if options is None else replace(match.table, options=options.model_dump_json())
 
 
+def at(now: float) -> Store:
+    return cast('Store', SimpleNamespace(now=lambda: now))
+
+
 @pytest.mark.parametrize(
     'table', [finished(daily=day_of(MIDDAY)), finished(Options(shared_maze=True))], ids=['of the day', 'shared maze']
 )
-def test_running_days_deal_is_not_shown_before_midnight(table: Table) -> None:
+async def test_running_days_deal_is_not_shown_before_midnight(table: Table) -> None:
     user = table.seats[0].user_id
     assert user is not None
     midnight = MIDDAY + 12 * 3600
     assert day_of(midnight) > day_of(midnight - 1)
-    assert not may_share(table, user, GUILD, midnight - 1)
-    assert may_share(table, user, GUILD, midnight)
+    assert not await may_share(at(midnight - 1), table, user, here=True)
+    assert await may_share(at(midnight), table, user, here=True)
 
 
-def test_review_is_shown_only_in_the_guild_of_the_game() -> None:
+async def test_review_is_shown_by_its_players_where_it_was() -> None:
     table = finished()
     user = table.seats[0].user_id
     assert user is not None
-    assert may_share(table, user, GUILD, MIDDAY)
-    assert not may_share(table, user, GUILD + 1, MIDDAY)
-    assert not may_share(table, user, None, MIDDAY)
-    assert not may_share(table, user + 1000, GUILD, MIDDAY)
+    assert await may_share(at(MIDDAY), table, user, here=True)
+    assert not await may_share(at(MIDDAY), table, user, here=False)
+    assert not await may_share(at(MIDDAY), table, user + 1000, here=True)
