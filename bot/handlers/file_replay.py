@@ -10,10 +10,11 @@ from bot.handlers.context import Actions, Context, Offered
 from bot.handlers.replay import drawn, place_of
 from bot.message.custom_id import CustomId
 from bot.message.forms import FileField, Form, document_in, upload_in
-from bot.message.panel import Document
+from bot.message.panel import Document, Panel
 from bot.panels.names import renamed
-from bot.panels.replay import file_panel
-from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, Place, upload_button
+from bot.panels.replay import file_panel, whole_panel
+from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, WHOLE, Place, upload_button
+from bot.panels.replay_text import Scene
 from bot.panels.share import shown_names
 from bot.refusal import Refusal
 from bot.tables.from_file import MOST, FileReplay, FileReplays, too_large
@@ -50,7 +51,7 @@ class FileReplayHandlers:
         found = self._files.kept(digest)
         if found is None:
             found = await self._read(context, document_in(context.interaction.message))
-        await self._show(context, found, place, beside=False)
+        await self._show(context, found, place, beside=place.deed == WHOLE)
 
     async def _uploaded(self, context: Context) -> FileReplay:
         upload = upload_in(context.interaction)
@@ -74,9 +75,13 @@ class FileReplayHandlers:
         match = renamed(found.match, shown_names(found.match, words, named=found.file.names is not None))
         seat = place.seat if place.seat is not None and place.seat < len(match.table.seats) else None
         document = Document(f'clew-{match.game.name}.json', found.file.dump())
-        panel = await drawn(
-            match, replay, place.stop, seat, words, lambda scene: file_panel(scene, document, found.digest, words)
-        )
+
+        def page(scene: Scene) -> Panel:
+            if place.deed.startswith(WHOLE):
+                return whole_panel(scene, place._replace(file=found.digest), words, document)
+            return file_panel(scene, document, found.digest, words)
+
+        panel = await drawn(match, replay, place.stop, seat, words, page)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
 

@@ -9,8 +9,8 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.replay import Offers, public_panel, replay_panel
-from bot.panels.replay_place import ACTION, LUCK, MOMENT, PUBLIC, SPECTATOR, Place, place_in
+from bot.panels.replay import Offers, public_panel, replay_panel, whole_panel
+from bot.panels.replay_place import ACTION, LUCK, MOMENT, PUBLIC, SPECTATOR, WHOLE, Place, place_in
 from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -29,7 +29,7 @@ from bot.tables.watching import (
 from bot.words import Words, words_for
 from persistence.rows import Table
 
-DEEDS: Final = frozenset({'share', 'let', 'hide'})
+DEEDS: Final = frozenset({'share', 'let', 'hide', WHOLE})
 """Actions in the menu of views. Every other value of that menu is a view: a seat's or a spectator's."""
 
 
@@ -64,7 +64,7 @@ class ReplayHandlers:
         else:
             if place.deed in ('let', 'hide'):
                 consents = await self._decide(context, match, place)
-            beside = not custom_id.rest or place.deed in (MOMENT, LUCK)
+            beside = not custom_id.rest or place.deed in (MOMENT, LUCK, WHOLE)
             await self._show(context, match, replay, place, consents, beside=beside)
 
     async def _show(
@@ -86,10 +86,13 @@ class ReplayHandlers:
             seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
         )
         course = await self._analysts.course(table.id)
-        panel = await drawn(
-            match, replay, place.stop, seat, context.words,
-            lambda scene: replay_panel(scene, course, offers, context.words), own=own,
-        )  # fmt: skip
+
+        def page(scene: Scene) -> Panel:
+            if place.deed.startswith(WHOLE):
+                return whole_panel(scene, place._replace(view=SPECTATOR if seat is None else str(seat)), context.words)
+            return replay_panel(scene, course, offers, context.words)
+
+        panel = await drawn(match, replay, place.stop, seat, context.words, page, own=own)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _share(self, context: Context, match: Match, replay: Replay, place: Place) -> None:

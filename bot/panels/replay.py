@@ -13,8 +13,9 @@ from bot.panels import measure
 from bot.panels.board import board_part
 from bot.panels.hand import hand_part
 from bot.panels.names import text_names
+from bot.panels.paging import cut, number_in, page_panel
 from bot.panels.replay_curve import curve_of, with_curve
-from bot.panels.replay_place import PUBLIC, SPECTATOR, Place
+from bot.panels.replay_place import PUBLIC, SPECTATOR, WHOLE, Place
 from bot.panels.replay_text import MENU_LINE, Scene, curve_labels, curve_now, stop_name, told, turns_that_mattered
 from bot.panels.story import shortened
 from bot.tables.match import title_of
@@ -56,10 +57,29 @@ def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel
     return _panel(scene, place, None, (*menus, file), words)
 
 
+def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None = None) -> Panel:
+    """Return a page of all that was done and said in the turn before a stop. `place` has the number of the page.
+
+    The file of a replay from a file stays in the message.
+    """
+    title, around = '\n'.join(_heading(scene, place, None, words)), (() if file is None else (file,))
+    lines = next(_texts(scene, words)) or [words('history-nothing')]
+    pages = cut(title, ['\n'.join(lines)], around, words)
+    table = scene.match.table.id
+
+    def to(number: int) -> CustomId:
+        return place._replace(deed=f'{WHOLE}{number}').id(table)
+
+    return page_panel(title, pages, number_in(place.deed.removeprefix(WHOLE)), to, words, around)
+
+
 def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
     """Return a stop of a replay for the message in the channel."""
     place = Place(scene.stop, PUBLIC)
-    return _panel(scene, place, course, tuple(_jumps(scene, place, course, words)), words)
+    whole = place._replace(view=SPECTATOR, deed=WHOLE).id(scene.match.table.id)
+    label = words('replay-whole') if words.buttons == 'words' else ''
+    in_words = (Button(whole.button(), label, emoji='📜'),) if _is_long(scene, words) else ()
+    return _panel(scene, place, course, tuple(_jumps(scene, place, course, words)), words, in_words)
 
 
 def _panel(
@@ -76,16 +96,24 @@ def _panel(
     picture = _picture(scene, heading, words)
     if course is not None and isinstance(picture, Picture):
         picture = _curved(picture, scene, course, words)
-    texts = [*told(scene, words)]
-    if scene.stop == scene.last:
-        ending = _ending(scene, words).split('\n')
-        shorter = [ending[:lines] for lines in range(len(ending), 0, -1)]
-        texts = [*([*ending, *lines] for lines in texts), *shorter]
+    texts = [*_texts(scene, words)]
     # The card of a file takes the room of three lines. The author above the message may scroll out of view for one.
     spare = measure.ONLY_YOU - measure.FRAME if place.file else -measure.ONLY_YOU if place.view == PUBLIC else 0
     chosen = measure.longest(['\n'.join(lines) for lines in texts], (heading, picture, turning, *below), spare)
     blocks: list[Block] = [heading, picture, *((chosen,) if chosen else ()), turning, *below]
     return Panel(tuple(blocks))
+
+
+def _texts(scene: Scene, words: Words) -> Iterator[list[str]]:
+    """Yield the lines about the turn before a stop, then ever shorter versions. The result comes first at the end."""
+    ending = _ending(scene, words).split('\n') if scene.stop == scene.last else []
+    yield from ([*ending, *lines] for lines in told(scene, words))
+    yield from (ending[:lines] for lines in range(len(ending), 0, -1))
+
+
+def _is_long(scene: Scene, words: Words) -> bool:
+    """Whether several lines tell of the turn before a stop, so that a page may lack some."""
+    return len(next(_texts(scene, words))) > 1
 
 
 def _heading(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[str]:
@@ -97,8 +125,13 @@ def _heading(scene: Scene, place: Place, course: Course | None, words: Words) ->
         if scene.seat is None
         else f' · {words("replay-view-seat", player=text_names(scene.match, words)[scene.seat])}'
     )
+    stop = f'**{stop_name(scene, scene.stop, words)}**'
+    if place.file:
+        # The card of the file takes the room of a line.
+        yield f'{stop} · {title}{seen}'
+        return
     yield f'-# {title}{seen}'
-    yield f'**{stop_name(scene, scene.stop, words)}**'
+    yield stop
     if course is not None:
         yield f'-# 📈 {curve_now(course, scene, words)}'
 
@@ -155,10 +188,13 @@ def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> I
 
 def _more(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[Menu]:
     """Yield the menu of other views and further actions. Nothing if it would be empty."""
-    lines = [*_views(scene, offers, words), *_deeds(scene, offers, words)]
+    whole = [MenuLine(WHOLE, words('replay-whole'), emoji='📜')] if _is_long(scene, words) else []
+    lines = [*_views(scene, offers, words), *whole, *_deeds(scene, offers, words)]
     if lines:
         custom_id = place._replace(deed='m').id(scene.match.table.id)
-        title = words('replay-more-share' if offers.shareable else 'replay-more')
+        title = words(
+            'replay-more-share' if offers.shareable else 'replay-more' if offers.views else 'replay-more-words'
+        )
         yield Menu(custom_id.menu(), title, tuple(lines))
 
 

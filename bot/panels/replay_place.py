@@ -20,6 +20,9 @@ PUBLIC: Final = 'p'
 MOMENT, LUCK = 'o', 'u'
 """`Place.deed` of the buttons that open a replay at its best moment and at its luckiest one."""
 
+WHOLE: Final = 'w'
+"""`Place.deed` that opens all lines about a turn. Followed by a number, it is a page of them."""
+
 FROM_FILE: Final = 'file'
 """Action in the ids of a replay from a game file. The rest is the digest of the file, ".", and a `Place`.
 

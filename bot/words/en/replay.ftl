@@ -3,6 +3,7 @@
 button-replay = Replay
 replay-title = Replay · { $game }, table { NUMBER($table, useGrouping: 0) }
 replay-title-file = Replay · { $game }, from a file
+replay-whole = The whole turn in words
 replay-start = The start
 replay-before = Before the first turn
 replay-turn = Turn { $turn } of { $turns }
@@ -19,6 +20,7 @@ replay-lucky = Luckiest moment
 replay-mistake = a costly answer
 replay-more = Other eyes
 replay-more-share = Other eyes, show to all
+replay-more-words = More about this turn
 replay-view-spectator = Seen by a spectator
 replay-view-seat = Seen by { $player }
 replay-share-about = One message that everyone may page through

@@ -3,6 +3,7 @@
 button-replay = Powtórka
 replay-title = Powtórka · { $game }, partia { NUMBER($table, useGrouping: 0) }
 replay-title-file = Powtórka · { $game }, z pliku
+replay-whole = Cała tura słowami
 replay-start = Początek
 replay-before = Przed pierwszą turą
 replay-turn = Tura { $turn } z { $turns }
@@ -19,6 +20,7 @@ replay-lucky = Najszczęśliwszy moment
 replay-mistake = kosztowna odpowiedź
 replay-more = Inne spojrzenie
 replay-more-share = Inne spojrzenie, pokaż innym
+replay-more-words = Więcej o tej turze
 replay-view-spectator = Oczami widza
 replay-view-seat = Miejsce przy stole: { $player }
 replay-share-about = Jedna wiadomość, którą każdy może przeglądać

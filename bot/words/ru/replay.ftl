@@ -3,6 +3,7 @@
 button-replay = Повтор
 replay-title = Повтор · { $game }, партия { NUMBER($table, useGrouping: 0) }
 replay-title-file = Повтор · { $game }, из файла
+replay-whole = Весь ход словами
 replay-start = Начало
 replay-before = Перед первым ходом
 replay-turn = Ход { $turn } из { $turns }
@@ -19,6 +20,7 @@ replay-lucky = Самый удачный момент
 replay-mistake = дорогой ответ
 replay-more = Другой взгляд
 replay-more-share = Другой взгляд, показать всем
+replay-more-words = Подробнее об этом ходе
 replay-view-spectator = Глазами зрителя
 replay-view-seat = Место за столом: { $player }
 replay-share-about = Одно сообщение, которое может листать каждый
