@@ -58,7 +58,7 @@ def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel
 
 
 def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None = None) -> Panel:
-    """Return a page of all that was done and said in the turn before a stop. `place` has the number of the page.
+    """Return a page of all lines about the turn before a stop. `place` has the number of the page.
 
     The file of a replay from a file stays in the message.
     """
