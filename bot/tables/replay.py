@@ -157,35 +157,25 @@ def _turns(
 ) -> tuple[dict[int, int], dict[int, Any], Any]:
     """Return the number of each turn by its first position, the state at every `MARKED`-th position, and the end.
 
-    Events that begin a turn come with the first move of the turn, or with the last move before it, depending on their
-    kind. To find out which, only the first event of each kind is examined, because viewing every position is slow. In
-    a game without such events each move is a turn.
+    An event that begins a turn comes with the first move of the turn, or with the last move before it, even in the same
+    game: a move may be a whole turn. So the positions before and after it are examined. To view every position would be
+    slow. In a game without such events each public move is a turn.
     """
     game, kinds = match.game, match.presenter.turns
-    marks, first_moves = {0: opening}, dict[str, int | None]()
+    marks = {0: opening}
     replayed = states(game, opening, answers_in(moves))
     state = next(replayed)
-    started = game.view(state, None).turn
-    starts = {0: started}
+    turn = game.view(state, None).turn
+    starts = {0: turn}
     for position, (move, after) in enumerate(zip(moves, replayed, strict=True)):
-        begun = [event.kind for event in events[move.seq] if event.to is None and event.kind in kinds]
-        if begun and begun[-1] not in first_moves:
-            offset = _offset(started, *(game.view(each, None).turn for each in (state, after)))
-            # The first move of a game tells nothing: a turn begins before it anyway.
-            if offset is not None or position not in starts:
-                first_moves[begun[-1]] = offset
-        offset = first_moves.get(begun[-1]) if begun else 1 if not kinds and move.seq in public else None
-        if offset is not None:
-            started = starts[position + offset] = game.view(after if offset else state, None).turn
+        if any(event.to is None and event.kind in kinds for event in events[move.seq]):
+            for place, then in ((position, state), (position + 1, after)):
+                number = game.view(then, None).turn
+                if number != turn:
+                    turn = starts[place] = number
+        elif not kinds and move.seq in public:
+            starts[position + 1] = game.view(after, None).turn
         state = after
         if (position + 1) % MARKED == 0:
             marks[position + 1] = after
     return starts, marks, state
-
-
-def _offset(started: int, before: int, after: int) -> int | None:
-    """Return 1 if a turn begins after a move, 0 if it begins with the move, None if neither.
-
-    The arguments are numbers of turns: at the start of the present turn, before the move, and after it.
-    """
-    return 1 if before != after else 0 if before != started else None
