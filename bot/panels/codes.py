@@ -9,7 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.agreed import options_said, strength_name
 from bot.panels.paging import cut, page_panel
-from bot.tables.codes import are_comparable, best_first, margin, written
+from bot.tables.codes import are_comparable, best_first, margin, rank, written
 from bot.tables.match import title_of
 from bot.words import Words
 from bot.words.names import text_name
@@ -22,7 +22,7 @@ ACTION: Final = 'code'
 
 SIGN: Final = '🎲'
 
-ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '▫️', 'drawn': '▫️', 'left': '✖️'}
+ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '➖', 'drawn': '🤝', 'left': '✖️'}
 """Emoji for the outcome of a game in which all players have the same outcome."""
 
 
@@ -81,13 +81,15 @@ def given(game: str, seats: Sequence[CodeSeat], words: Words) -> str:
 
 def results_lines(code: Code, found: Sequence[Attempt], user_id: int, words: Words) -> Iterator[str]:
     """Yield a line for each ended game of a code: the best first if they can be compared, else the earliest first."""
-    ranked = are_comparable(found)
-    for place, each in enumerate(best_first(found), 1):
+    ranked, ranks = are_comparable(found), [rank(each) for each in best_first(found)]
+    for each in best_first(found):
         said = [_names(each.people, words), *_result(code, each, words)]
         if each.again:
             said.append(f'🔁 {words("code-known")}')
         own = ' ◀' if any(person == user_id for _, person, _ in each.people) else ''
-        yield f'{f"**{place}.**" if ranked else "-"} {" · ".join(said)}{own}'
+        # Equal results share a place.
+        place = f'**{ranks.index(rank(each)) + 1}.**' if ranked else '-'
+        yield f'{place} {" · ".join(said)}{own}'
 
 
 def _result(code: Code, attempt: Attempt, words: Words) -> Iterator[str]:
@@ -108,7 +110,7 @@ def _result(code: Code, attempt: Attempt, words: Words) -> Iterator[str]:
             if (lead := margin(attempt)) is not None:
                 yield words('code-margin', count=lead)
     if attempt.turns is not None:
-        yield words('daily-in-turns', count=attempt.turns)
+        yield words('code-turns', count=attempt.turns)
 
 
 def _names(people: Sequence[tuple[int, int | None, str]], words: Words) -> str:

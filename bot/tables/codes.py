@@ -122,15 +122,16 @@ def are_comparable(attempts: Sequence[Attempt]) -> bool:
     return all(len({*each.outcomes}) == 1 for each in attempts)
 
 
+def rank(each: Attempt) -> tuple[bool, bool, int, int]:
+    """Rank an attempt by victory, then by score, then by turns. Games ended early come last."""
+    return each.ending == 'left', each.outcomes[0] not in WELL, -sum(each.scores), each.turns or 0
+
+
 def best_first(attempts: Sequence[Attempt]) -> list[Attempt]:
-    """Rank attempts at the same deal: by victory, then by score, then by turns. Games ended early come last.
+    """Sort attempts at the same deal by their rank.
 
     Attempts that are not comparable (see `are_comparable`) are returned in the given order.
     """
-
-    def rank(each: Attempt) -> tuple[bool, bool, int, int]:
-        return each.ending == 'left', each.outcomes[0] not in WELL, -sum(each.scores), each.turns or 0
-
     return sorted(attempts, key=rank) if are_comparable(attempts) else list(attempts)
 
 

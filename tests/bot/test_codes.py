@@ -8,13 +8,15 @@ from typing import Any
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.panels.codes import results_lines
 from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, deal_of, new_code, typed, written
 from bot.tables.match import read
 from bot.tables.start import start
 from bot.words import words_for
 from engine.registry import PACKAGES
-from persistence.result_rows import Record
-from persistence.rows import Table
+from persistence.code_rows import Attempt, Code, Deal
+from persistence.result_rows import Outcome, Record
+from persistence.rows import CodeSeat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -255,3 +257,15 @@ async def test_code_reveals_nothing_of_the_deal(house: House) -> None:
         assert not any(seed in text for text in texts)
         told.append([re.sub(rf'{code}|{typed(code)}|<t:\d+:D>', '', text) for text in texts])
     assert told[0] == told[1]
+
+
+def test_equal_results_share_a_place() -> None:
+    code = Code('ABCDEFGH', 2e9, Deal('onirim', 1, '{}', (CodeSeat('{}', None),), 'seed'))
+    results: tuple[tuple[Outcome, int], ...] = (('lost', 6), ('won', 8), ('lost', 6), ('lost', 5))
+    found = [
+        Attempt(number, False, float(number), 'deck', (outcome,), (score,), 26, ((0, number, f'P{number}'),))
+        for number, (outcome, score) in enumerate(results)
+    ]
+    lines = [*results_lines(code, found, 0, EN)]
+    assert [' '.join(line.split()[:2]) for line in lines] == ['**1.** P1', '**2.** P0', '**2.** P2', '**4.** P3']
+    assert all(EN('code-turns', count=26) in line for line in lines)

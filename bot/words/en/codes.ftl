@@ -2,8 +2,8 @@
 
 code-title = { $game } · { $code }
 code-people = { $count ->
-        [one] for one player
-       *[other] for { $count } players
+        [one] For one player
+       *[other] For { $count } players
     }
 code-bots = with bots: { $strengths }
 code-until = Open until { $when }
@@ -23,6 +23,10 @@ code-alone = finished
 code-left = ended early
 code-bots-won = the bots
 code-margin = { $count } ahead
+code-turns = { $count ->
+        [one] { $count } turn in all
+       *[other] { $count } turns in all
+    }
 refusal-no-code = I don't know this code. Check its eight letters and digits; a code is open for 30 days.
 refusal-code-closed = This code has closed. Games that have begun go on and count.
 refusal-code-tried = Your own game of this deal isn't over yet. Finish it first, then use the code.

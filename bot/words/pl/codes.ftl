@@ -2,9 +2,9 @@
 
 code-title = { $game } · { $code }
 code-people = { $count ->
-        [one] dla jednej osoby
-        [few] dla { $count } osób
-       *[many] dla { $count } osób
+        [one] Dla jednej osoby
+        [few] Dla { $count } osób
+       *[many] Dla { $count } osób
     }
 code-bots = z botami: { $strengths }
 code-until = Otwarte do { $when }
@@ -24,6 +24,11 @@ code-alone = ukończone
 code-left = partia przerwana
 code-bots-won = boty
 code-margin = przewaga: { $count }
+code-turns = { $count ->
+        [one] łącznie { $count } tura
+        [few] łącznie { $count } tury
+       *[many] łącznie { $count } tur
+    }
 refusal-no-code = Nie ma rozdania z takim kodem. Sprawdź osiem liter i cyfr; kod działa 30 dni.
 refusal-code-closed = Ten kod jest już zamknięty. Zaczęte partie trwają i liczą się.
 refusal-code-tried = Twoja własna partia tego rozdania jeszcze trwa. Najpierw ją dokończ, a potem wpisz kod.

@@ -45,8 +45,8 @@ title-played-on = { $game } · dalszy ciąg partii { NUMBER($table, useGrouping:
    *[other] po turze { $turn }
 }
 play-on-title = Graj dalej · { $game }, partia { NUMBER($table, useGrouping: 0) }
-play-on-about-spectator = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a gra nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
-play-on-about-seat = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a gra nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte przed tym miejscem, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
+play-on-about-spectator = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a partia nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
+play-on-about-seat = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a partia nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte przed tym miejscem, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
 play-on-step = Zacznij trochę później
 play-on-here = Dokładnie stąd
 play-on-anew = Rozdaj ukryte od nowa
@@ -55,7 +55,7 @@ play-on-back = Wstecz
 play-on-opened = Nowa partia jest tuż poniżej.
 play-on-secrets-all = Wszystkie tajemnice są takie jak były, więc dosiąść się mogą tylko gracze dawnej partii.
 play-on-secrets-anew = Ukryte karty i cele rozdano od nowa.
-play-on-bots = Wolne miejsca zajmą boty. Gra nigdzie się nie liczy.
+play-on-bots = Wolne miejsca zajmą boty. Ta partia nigdzie się nie liczy.
 refusal-no-place = Nie ma tu dla ciebie wolnego miejsca: pozostałe kryją tajemnice dawnych graczy.
 
 ## Powtórka z pliku

@@ -2,9 +2,9 @@
 
 code-title = { $game } · { $code }
 code-people = { $count ->
-        [one] для { $count } игрока
-        [few] для { $count } игроков
-       *[many] для { $count } игроков
+        [one] Для { $count } игрока
+        [few] Для { $count } игроков
+       *[many] Для { $count } игроков
     }
 code-bots = с ботами: { $strengths }
 code-until = Открыт до { $when }
@@ -24,6 +24,11 @@ code-alone = пройдено
 code-left = партия прервана
 code-bots-won = боты
 code-margin = отрыв: { $count }
+code-turns = { $count ->
+        [one] всего { $count } ход
+        [few] всего { $count } хода
+       *[many] всего { $count } ходов
+    }
 refusal-no-code = Расклада с таким кодом нет. Проверь восемь букв и цифр; код действует 30 дней.
 refusal-code-closed = Этот код закрыт. Начатые партии продолжаются и засчитываются.
 refusal-code-tried = Твоя собственная партия с этим раскладом ещё не окончена. Сначала доиграй её, а потом введи код.
