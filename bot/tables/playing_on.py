@@ -72,24 +72,25 @@ async def play_on(store: Store, table: Table, request: str) -> Match:
 async def _places(store: Store, table: Table, people: Sequence[Seat]) -> tuple[Seat, ...]:
     """Give seats to the users `people` of a lobby that continues a finished game, and to bots the seats left over.
 
-    A user gets their own seat of the finished game if it keeps its hidden information, else one that is open to them.
-    Raises `Refusal` if no seat is left for a user, or if the game has no bots for the free seats.
+    A user gets their own seat of the finished game if they may have it, else one that is open to them. Raises
+    `Refusal` if no seat is left for a user, or if the game has no bots for the free seats.
     """
     origin = origin_of(table)
     if origin is None:
         raise Refusal('refusal-too-new')
     users = [seat for seat in people if seat.user_id is not None]
-    before = await find(store, origin.table) if origin.kept else None
+    before = await _before(store, origin)
     consents = await store.consents(origin.table) if origin.kept else frozenset()
     found: dict[int, Seat] = {}
-    for user in sorted(users, key=lambda user: not _own(before, origin, user)):
-        own = _own(before, origin, user)
+    for user in sorted(users, key=lambda user: not _sat(before, origin, user)):
+        sat = _sat(before, origin, user)
+        own = [seat for seat in sat if seat in origin.kept]
         free = [seat for seat in range(origin.seats) if seat not in found]
         open_to = [seat for seat in free if seat in own or _is_open(seat, before, origin, consents)]
         if not open_to:
             raise Refusal('refusal-no-place')
         # First a seat of their own, then one that they were shown.
-        index = min(open_to, key=lambda seat: (seat not in own, seat not in origin.kept, seat))
+        index = min(open_to, key=lambda seat: (seat not in own, seat not in sat, seat not in origin.kept, seat))
         found[index] = replace(user, index=index)
     return _with_bots(replace(table, seats=tuple(found.values())), origin.seats)
 
@@ -105,11 +106,21 @@ def _with_bots(table: Table, count: int) -> tuple[Seat, ...]:
     return tuple(sorted(table.seats, key=lambda seat: seat.index))
 
 
-def _own(before: Table | None, origin: Origin, user: Seat) -> list[int]:
-    """The seats in `Origin.kept` that a user had at the step of the finished game from which the new game continues."""
+async def _before(store: Store, origin: Origin) -> Table | None:
+    """The table of the finished game; None if it was deleted. Raises `Refusal` if it is missing and secrets stay."""
+    try:
+        return await find(store, origin.table)
+    except Refusal:
+        if origin.kept:
+            raise
+        return None
+
+
+def _sat(before: Table | None, origin: Origin, user: Seat) -> list[int]:
+    """The seats that a user had at the step of the finished game from which the new game continues."""
     if before is None:
         return []
-    return [seat for seat in origin.kept if before.sitter(seat, origin.seq).user_id == user.user_id]
+    return [seat for seat in range(origin.seats) if before.sitter(seat, origin.seq).user_id == user.user_id]
 
 
 def _is_open(seat: int, before: Table | None, origin: Origin, consents: Collection[tuple[int, str]]) -> bool:

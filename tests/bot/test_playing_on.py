@@ -99,15 +99,16 @@ async def test_game_is_played_on_and_counts_nowhere(house: House) -> None:
     await house.store.join_ranking(table.guild_id or 0, house.ada.id, 'Ada')
     before = await counted(house)
     assert before[0] and before[1], 'the first game counts'
-    lobby = await opened_lobby(house.ada, await choices(house.ada, table), 'anew')
+    lobby = await opened_lobby(house.bruno, await choices(house.bruno, table), 'anew')
     title = EN('title-played-on', game=EN('game-labyrinth'), table=table.id, turn=STOP)
     assert title in lobby.text and EN('play-on-secrets-anew') in lobby.text
-    await click(house.bruno, lobby, 'join')
-    full = await house.ada.see('games', lambda each: shows('start', 2)(each) and not controls(each, 'join'))
-    await click(house.ada, full, 'start')
-    board = await house.bruno.see('games', shows('play', 2))
+    await click(house.ada, lobby, 'join')
+    full = await house.bruno.see('games', lambda each: shows('start', 2)(each) and not controls(each, 'join'))
+    await click(house.bruno, full, 'start')
+    board = await house.ada.see('games', shows('play', 2))
     assert title in board.text
     now = await read(house.store, await house.store.load(2))
+    assert [seat.user_id for seat in now.table.seats] == [house.ada.id, house.bruno.id], 'each plays their own pawn'
     old, state = await position(house, table)
     assert now.view(None) == old.game.view(state, None)
     end = await played_out(house, now.table)
