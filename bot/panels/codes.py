@@ -86,7 +86,7 @@ def results_lines(code: Code, found: Sequence[Attempt], user_id: int, words: Wor
         said = [_names(each.people, words), *_result(code, each, words)]
         if each.again:
             said.append(f'🔁 {words("code-known")}')
-        own = ' ◀' if any(person == user_id for _, person, _ in each.people) else ''
+        own = '\N{NO-BREAK SPACE}◀' if any(person == user_id for _, person, _ in each.people) else ''
         # Equal results share a place.
         place = f'**{ranks.index(rank(each)) + 1}.**' if ranked else '-'
         yield f'{place} {" · ".join(said)}{own}'

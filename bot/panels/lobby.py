@@ -53,7 +53,7 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
     people = ', '.join(_person(table, seat, words) for seat in table.seats)
     # Nobody who is at the table needs a description of the game, and many names need its room.
     full = len(table.seats) == most or table.invited
-    described = words.either(f'game-{table.game}-about', '') if about and not full else ''
+    described = words.either(f'game-{table.game}-about', '') if about and not full and table.code is None else ''
     title = title_of(table, words) if table.code is None else coded_title(table, table.code, words)
     # With more players another line would push the picture off a phone's screen.
     alone = package_of(table).strengths and expected(table) == 1 and table.code is None

@@ -106,8 +106,9 @@ def _panel(
 
 def _texts(scene: Scene, words: Words) -> Iterator[list[str]]:
     """Yield the lines about the turn before a stop, then ever shorter versions. The result comes first at the end."""
-    ending = _ending(scene, words).split('\n') if scene.stop == scene.last else []
-    yield from ([*ending, *lines] for lines in told(scene, words))
+    result = _ending(scene, words) if scene.stop == scene.last else ''
+    ending = result.split('\n') if result else []
+    yield from ([*ending, *(line for line in lines if line not in result)] for lines in told(scene, words))
     yield from (ending[:lines] for lines in range(len(ending), 0, -1))
 
 

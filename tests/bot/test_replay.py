@@ -130,7 +130,10 @@ async def test_spectator_sees_a_seat_only_with_consent(house: House) -> None:
     mine = await opened(house.ada, table)
     smuggled = await house.forge(house.ada, mine, CustomId('replay', table.id, rest='0.1.n').button())
     assert (await smuggled.settled()).message.images[0].alt == plain, 'seen from outside'
+    whole = await forged(house, house.ada, mine, table.id, '2.1.w')
+    assert whole == await forged(house, house.ada, mine, table.id, '2.s.w'), 'so are its words'
     await chosen(house.bruno, own, 'm', 'let')
+    assert 'Bruno' in (await forged(house, house.ada, mine, table.id, '2.1.w')).split('\n')[0]
     seen = await chosen(house.ada, await opened(house.ada, table), 'm', '1')
     assert seen.images[0].alt == own.images[0].alt and 'let' not in values(seen, 'm')
     later = await house.bruno.see('games', lambda each: each.id == own.id)

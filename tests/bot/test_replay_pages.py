@@ -7,10 +7,11 @@ from typing import Any
 
 import pytest
 
-from bot.message.panel import Document, Menu, Panel
-from bot.panels import replay_text
+from bot.message.panel import Button, Document, Menu, Panel
+from bot.panels import measure, replay_text
 from bot.panels.moments import Moment, moments
-from bot.panels.replay import Offers, file_panel, public_panel, replay_panel
+from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
+from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
 from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
@@ -24,6 +25,10 @@ OFFERS = Offers((0, 1), shareable=True, playable=True, seat_shown=True)
 async def _replay(game: str, player: str, seats: int) -> tuple[Match, Replay]:
     match, log, public = finished(game, player, seats)
     return match, await Replays(logged(log, public).store).of(match)
+
+
+def _buttons(panel: Panel) -> list[Button]:
+    return [each for row in panel.blocks if isinstance(row, tuple) for each in row if isinstance(each, Button)]
 
 
 def _texts(panel: Panel) -> list[str]:
@@ -55,6 +60,27 @@ async def test_page_in_the_channel_tells_as_much_as_fits(game: str, player: str,
         assert len(''.join(own)) <= len(''.join(public))
 
 
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_whole_turn_is_told_on_pages_that_fit(game: str, player: str, seats: int) -> None:
+    match, replay = await _replay(game, player, seats)
+    words, several = words_for('ru'), 0
+    for stop in range(1, len(replay.stops)):
+        scene, place, shown = scene_at(match, replay, stop, 0, words, own=True), Place(stop, '0', WHOLE), list[str]()
+        panel = whole_panel(scene, place, words)
+        for number in range(1, 9):
+            assert measure.fits(panel.blocks)
+            shown += _texts(panel)[1:]
+            further = Place(stop, '0', f'{WHOLE}{number}')
+            if further.id(match.table.id).button() not in [each.id for each in _buttons(panel)]:
+                break
+            several += 1
+            panel = whole_panel(scene, further, words)
+        # A page may end within a line.
+        whole = ''.join(''.join(shown).split())
+        assert all(''.join(line.split()) in whole for line in next(replay_text.told(scene, words)))
+    assert several or game != 'mansions', 'a long turn has several pages'
+
+
 async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.MonkeyPatch) -> None:
     match, replay = await _replay(*GAMES[1])
     made = []
@@ -80,11 +106,12 @@ async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.
     assert any('Adax' in line.label for line in lines), 'a former name is not told again'
 
 
-async def test_end_of_a_game_is_told_once() -> None:
-    match, replay = await _replay(*GAMES[1])
+@pytest.mark.parametrize(('game', 'result'), [(GAMES[1], 'Cleo wins'), (GAMES[2], 'The keeper has won')])
+async def test_end_of_a_game_is_told_once(game: tuple[str, str, int], result: str) -> None:
+    match, replay = await _replay(*game)
     words = words_for('en')
-    for panel in (
-        public_panel(scene_at(match, replay, len(replay.stops) - 1, None, words, own=False), None, words),
-        replay_panel(scene_at(match, replay, len(replay.stops) - 1, None, words, own=False), None, OFFERS, words),
-    ):
-        assert ''.join(_texts(panel)).count('Cleo wins') == 1
+    scene = scene_at(match, replay, len(replay.stops) - 1, None, words, own=False)
+    pages = [whole_panel(scene, Place(scene.stop, 's', f'{WHOLE}{number}'), words) for number in range(2)]
+    for panel in (public_panel(scene, None, words), replay_panel(scene, None, OFFERS, words)):
+        assert ''.join(_texts(panel)).count(result) == 1
+    assert ''.join({text: '' for panel in pages for text in _texts(panel)}).count(result) == 1

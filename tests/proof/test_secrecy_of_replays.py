@@ -12,7 +12,8 @@ from bot.message.panel import Clip, Panel
 from bot.panels.codes import code_panel, shared_panel
 from bot.panels.moments import moments
 from bot.panels.playing_on import choices_panel
-from bot.panels.replay import Offers, public_panel, replay_panel
+from bot.panels.replay import Offers, public_panel, replay_panel, whole_panel
+from bot.panels.replay_place import SPECTATOR, WHOLE, Place
 from bot.panels.replay_text import scene_at
 from bot.panels.share import card_shown, code_given_panel, film_shown, share_panel, shown_names
 from bot.tables.codes import deal_of
@@ -61,7 +62,8 @@ def twins(match: Match, replay: Replay, watcher: int | None) -> tuple[Match, Rep
     log = tuple(_unlike(action, watcher) for action in replay.log)
     columns = {field.name: getattr(replay, field.name) for field in fields(replay) if field.init}
     other = replace(match, state=match.game.resample(match.state, seat, KEY))
-    return other, Twin(**columns | {'log': log}, watcher=seat)
+    events = {action.seq: events_of(action) for action in log}
+    return other, Twin(**columns | {'log': log, 'events': events}, watcher=seat)
 
 
 def _unlike(action: Action, watcher: int | None) -> Action:
@@ -73,7 +75,8 @@ def _unlike(action: Action, watcher: int | None) -> Action:
 
 async def shown_at(match: Match, replay: Replay, stop: int, watcher: int | None) -> list[Panel]:
     scene = scene_at(match, replay, stop, watcher, EN, own=False)
-    panels = [replay_panel(scene, None, Offers((0, 1), True, True), EN)]
+    place = Place(stop, SPECTATOR if watcher is None else str(watcher), WHOLE)
+    panels = [replay_panel(scene, None, Offers((0, 1), True, True), EN), whole_panel(scene, place, EN)]
     if watcher is None:
         panels.append(public_panel(scene, None, EN))
     if stop < scene.last:
