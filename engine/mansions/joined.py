@@ -65,7 +65,7 @@ def _deeds(state: State, io: Dealer, who: str) -> Iterator[Option]:
     """Join several steps to a walk, a deed with the evade tests before it, and a walk with the action at its end."""
     for to, way in walking.ways(state, io, who).items():
         if len(way.spaces) > 1:
-            yield Option(f'{WALK} {to}', (f'space:{to}',))
+            yield Option(f'{WALK} {to}', tuple(f'space:{space}' for space in way.spaces))
     if evade.due(state, who) and who not in state.turn.rolling:
         for deed in turn.deeds(state, io, who):
             if deed.evade:

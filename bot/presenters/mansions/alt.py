@@ -69,6 +69,9 @@ def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
     yield from lookup.protection(says, person)
     if spaces:
         yield words('picture-mansions-near', spaces=', '.join(says.space(space) for space in spaces))
+    far = [' → '.join(map(says.space, walk)) for walk in seen.walks(decision) if len(walk) > 1]
+    if far:
+        yield words('picture-mansions-ways', ways=', '.join(far))
     for who, attribute, target, roll in says.view.rolls[-1:]:
         who, attribute = says.who(who), says.attribute(attribute)
         yield words('picture-mansions-rolled', who=who, attribute=attribute, roll=roll, target=target)

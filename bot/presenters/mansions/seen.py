@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass
+from typing import TypeAlias
 
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
@@ -12,6 +13,14 @@ from engine.mansions.view import Person
 HERE = 'explore'
 """Part of the answers that explore a room. The picture doesn't mark the investigator's own room as a target."""
 
+START = f'begin{PLUS}'
+"""Beginning of the answers that begin a turn with its first deed."""
+
+MOVES = ('go', 'walk')
+
+Walk: TypeAlias = tuple[str, ...]
+"""The spaces of a walk in order, the last one included."""
+
 
 @dataclass(frozen=True, slots=True)
 class Aims:
@@ -19,6 +28,18 @@ class Aims:
 
     spaces: frozenset[str] = frozenset()
     figures: frozenset[str] = frozenset()
+
+
+def walks(decision: Decision | None) -> tuple[Walk, ...]:
+    """Return the ways to the destinations that an answer reaches with Movement Steps, each once."""
+    if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
+        return ()
+    moves = ((option.token.removeprefix(START), option.refs) for option in decision.choice.options)
+    return tuple(
+        tuple(ref.removeprefix('space:') for ref in refs)
+        for token, refs in moves
+        if token.partition(' ')[0] in MOVES and PLUS not in token
+    )
 
 
 def mine(says: Says, decision: Decision | None) -> Person | None:

@@ -12,7 +12,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.scenes import card, desk, encounter, near, pieces, piles, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.seen import aims, mine
+from bot.presenters.mansions.seen import aims, mine, walks
 from engine.api import Decision
 from engine.mansions.view import Person, Secret
 
@@ -93,4 +93,5 @@ def _beside(says: Says, person: Person, decision: Decision | None, given: str, c
     yield pieces.panel(above)
     if person.space is not None:
         inside = above.shrunk(9, 9, 9, 9)
-        yield from near.near(says, person.space, inside, aims(says, decision, given), changes.rooms)
+        walked = () if given else walks(decision)
+        yield from near.near(says, person.space, inside, aims(says, decision, given), changes.rooms, walked)

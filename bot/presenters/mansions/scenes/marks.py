@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import defaultdict
-from collections.abc import Collection, Iterator, Mapping
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from itertools import pairwise
 from math import hypot
 from typing import Final, TypeAlias
@@ -117,7 +117,12 @@ def _after(view: View, figure: str, turn: int) -> str | None:
     return next(later, None) or _space(view, figure)
 
 
-def _points(layout: Layout, path: list[str]) -> Iterator[Point]:
+def dots(layout: Layout, path: Sequence[str]) -> Iterator[Point]:
+    """Yield dots on the way through the middles of the spaces of a path."""
+    return _dots([*_points(layout, path)], 0)
+
+
+def _points(layout: Layout, path: Sequence[str]) -> Iterator[Point]:
     """Yield the middles of the spaces on a path, and of the doors between them."""
     yield layout.spaces[path[0]].middle
     for one, other in pairwise(path):

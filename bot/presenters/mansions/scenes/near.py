@@ -4,17 +4,18 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator
 from dataclasses import replace
+from itertools import combinations, pairwise
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, INK
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms
+from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms, ways
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.light import VEIL
 from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE, RED, WALL
-from bot.presenters.mansions.seen import Aims
+from bot.presenters.mansions.seen import Aims, Walk
 from engine.mansions.cards import map_of
 
 LARGEST: Final = 1.5
@@ -23,6 +24,10 @@ LARGEST: Final = 1.5
 _APART: Final = 150
 """Height in pixels of spaces that are a step away but do not touch the room, such as behind a ladder."""
 
+_WIDE: Final = 100
+_HIGH: Final = 80
+"""Minimum width and height in pixels of a space on a walk."""
+
 _CLEAR: Final = 26
 """Minimum distance of two numbers, in pixels."""
 
@@ -30,9 +35,14 @@ _CLEAR: Final = 26
 _DOOR: Final = '#e0ab5b'
 
 
-def near(says: Says, space: str, area: Area, aims: Aims, changed: Collection[str] = ()) -> Iterator[Element]:
-    """Yield the map round a space, with frames on reachable spaces, rings on targets, and marks on `changed` rooms."""
-    layout = around(says, space, area)
+def near(
+    says: Says, space: str, area: Area, aims: Aims, changed: Collection[str] = (), walks: Collection[Walk] = ()
+) -> Iterator[Element]:
+    """Yield the map round a space, with frames on reachable spaces, rings on targets, and marks on `changed` rooms.
+
+    It reaches as far as the `walks`, and shows their ways from the figure of the seat.
+    """
+    layout = reaching(says, space, area, walks)
     view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
     shown = Says(view, says.words, says.names)
     stands, crowds = board.standing(layout, shown)
@@ -42,6 +52,7 @@ def near(says: Says, space: str, area: Area, aims: Aims, changed: Collection[str
         yield from _clear(rooms.signs(layout, code, shown, covered))
     yield from marks.bars(layout, shown)
     yield from frames(layout, aims)
+    yield from ways.dots(layout, space, walks)
     yield from marks.hurts(view, stands)
     for room in layout.rooms:
         yield from rooms.name(layout, room, shown)
@@ -51,17 +62,38 @@ def near(says: Says, space: str, area: Area, aims: Aims, changed: Collection[str
     yield from rings(stands, aims)
     yield from board.all_figures(shown, stands)
     yield from board.too_many(crowds)
+    yield from ways.lengths(layout, walks, shown, covered)
 
 
-def around(says: Says, space: str, area: Area) -> Layout:
-    """Return the layout of the room and of the spaces one step away, in an area of the picture."""
+def reaching(says: Says, space: str, area: Area, walks: Collection[Walk]) -> Layout:
+    """Return the layout that shows the walks, as long as its spaces and names are legible. Else leave out the longest.
+
+    Without any walk, it has the room and the spaces one step away.
+    """
+    for most in sorted({len(walk) for walk in walks if len(walk) > 1}, reverse=True):
+        layout = around(says, space, area, [walk for walk in walks if len(walk) <= most])
+        if _is_legible(layout, says, area):
+            return layout
+    return around(says, space, area)
+
+
+def _is_legible(layout: Layout, says: Says, area: Area) -> bool:
+    """Whether each space has room for figures, and no name leaves the map or covers another."""
+    names = [rooms.plate(layout, room, says) for room in layout.rooms]
+    wide = all(space.width >= _WIDE and space.height >= _HIGH for space in layout.spaces.values())
+    inside = all(area.x <= name.x and name.right <= area.right for name in names)
+    return wide and inside and not any(one.over(other) for one, other in combinations(names, 2))
+
+
+def around(says: Says, space: str, area: Area, walks: Iterable[Walk] = ()) -> Layout:
+    """Return the layout of the room, the spaces one step away, and those on the `walks`, in an area of the picture."""
     house = layout_of(says.scenario)
     room = says.scenario.room_of[space]
-    ways = map_of(says.view.scenario).ways['investigator']
-    steps = {way.to: way.kind for way in ways[space]}
-    meets = {code for pair in (*house.doors, *_open(house)) if space in pair for code in pair}
-    beside = {space, *says.scenario.room[room].spaces, *(to for to in steps if to in meets)}
-    apart = [to for to in steps if to not in beside]
+    steps = {way.to: way.kind for way in map_of(says.view.scenario).ways['investigator'][space]}
+    meets = {frozenset(pair) for pair in (*house.doors, *_open(house))}
+    beside = {space, *says.scenario.room[room].spaces, *(to for to in steps if {space, to} in meets)}
+    beside.update(to for walk in walks for to in _together(space, walk, meets))
+    apart = [to for to in dict.fromkeys((*steps, *(to for walk in walks for to in walk))) if to not in beside]
     plan = area.shrunk(0, 0, 0, (_APART + 10) * bool(apart))
     placed = _scaled({code: house.spaces[code] for code in house.spaces if code in beside}, plan)
     wide = area.width // max(len(apart), 1)
@@ -103,6 +135,14 @@ def _clear(elements: Iterable[Element]) -> Iterator[Element]:
                 continue
             told.append(element)
         yield element
+
+
+def _together(space: str, walk: Walk, meets: Collection[frozenset[str]]) -> Iterator[str]:
+    """Yield the spaces of a walk before its first ladder, vent or passage."""
+    for one, other in pairwise((space, *walk)):
+        if {one, other} not in meets:
+            return
+        yield other
 
 
 def _open(house: Layout) -> Iterator[tuple[str, str]]:

@@ -29,6 +29,7 @@ picture-mansions-try-skill = With a skill point: { $target } or less
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Passes without a roll
 picture-mansions-near = From here: { $spaces }.
+picture-mansions-ways = Longer ways: { $ways }.
 picture-mansions-rolled = Last roll: { $who }, { $attribute }: { $roll }, needed { $target } or less.
 
 picture-mansions-puzzle-left = Actions left

@@ -29,6 +29,7 @@ picture-mansions-try-skill = Z punktem umiejętności: { $target } lub mniej
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Sukces bez rzutu
 picture-mansions-near = Stąd: { $spaces }.
+picture-mansions-ways = Dalsze drogi: { $ways }.
 picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll }, potrzeba najwyżej { $target }.
 
 picture-mansions-puzzle-left = Zostało

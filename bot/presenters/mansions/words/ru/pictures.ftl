@@ -29,6 +29,7 @@ picture-mansions-try-skill = С очком навыка: { $target } или ме
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Успех без броска
 picture-mansions-near = Отсюда: { $spaces }.
+picture-mansions-ways = Дальние пути: { $ways }.
 picture-mansions-rolled = Последний бросок: { $who }, { $attribute }: { $roll }, нужно не больше { $target }.
 
 picture-mansions-puzzle-left = Осталось
