@@ -151,7 +151,8 @@ def test_last_rolls_show_die_attribute_and_result() -> None:
 def test_frames_mark_reachable_spaces_and_rings_mark_targets() -> None:
     t = table('holt@hall1', 'thrall@hall1')
     picture = drawn(t.view(1), t.asked)
-    assert framed(picture, GOLD) == len({token.split()[1] for token in t.offers('go')})
+    moves = (token.partition('+')[0] for token in (*t.offers('go'), *t.offers('walk')))
+    assert framed(picture, GOLD) == len({token.split()[1] for token in moves})
     assert framed(picture, RED) == 1
     assert framed(drawn(t.view(1)), GOLD) == framed(drawn(t.view(1)), RED) == 0
 
