@@ -34,7 +34,7 @@ def _sentence(says: Says, who: str, verb: str, *words: str) -> str:
 def _explore(says: Says, who: str, room: str) -> str:
     person = says.person(who)
     if person is not None and says.scenario.room_of.get(person.space or '') == room:
-        return says.words('mansions-intent-explore-here')
+        return says.words('mansions-intent-explore-here', room=escaped(says.room(room, 'at')))
     return says.words('mansions-intent-explore', room=_to(says, room))
 
 
