@@ -15,7 +15,7 @@ from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS as HARD
 from engine.mansions.trials.balance import series
 from engine.mansions.trials.evening import minutes, whole
-from engine.mansions.trials.trial import Table, Trial, play
+from engine.mansions.trials.trial import Table, Trial, named, play
 from engine.players import PLAYERS
 from engine.tournament import wilson
 from tests.engine.test_engine_command import engine, typed
@@ -89,6 +89,19 @@ def test_uses_count_offers_and_choices() -> None:
     assert all(0 <= row['chosen'] <= row['offered'] for row in uses.values())
     assert 'uses' not in found()
     assert 'deed explore' in printed('--uses')
+
+
+@pytest.mark.parametrize(('kind', 'token', 'names'), [
+    ('act', 'walk lib1+explore', ['deed walk', 'deed explore']),
+    ('act', 'hide coal_bin move+evade', ['deed hide']),
+    ('next', 'begin+use flask', ['use flask']),
+    ('next', 'begin holt', []),
+    ('next', 'wish', []),
+    ('keeper_actions', 'prowl move m1+lib1+all', ['keeper prowl move']),
+    ('keeper_actions', 'done+all', []),
+])  # fmt: skip
+def test_uses_count_each_deed_of_a_joined_answer(kind: str, token: str, names: list[str]) -> None:
+    assert [*named(f'mansions.{kind}', token)] == names
 
 
 def test_evening_is_answers_times_seconds_and_the_time_between() -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from engine.mansions import features
 from engine.mansions.effects import parse
 from engine.mansions.game import GAME
 from engine.mansions.players import PLAYERS, chances, hurry
@@ -97,3 +98,42 @@ def test_hard_investigator_heals_a_wounded_companion() -> None:
     )
     token = PLAYERS['hard'].choose(GAME, lambda: GAME.view(stage.state, asked.seat), asked, Rng('0' * 32))
     assert token == 'use bandage reyes'
+
+
+def test_dropping_passes_a_needed_card_on() -> None:
+    """The lens is two spaces from the Lamp Room. Its holder can run one, and a companion can go both."""
+    stage = Stage('quill', 'reyes', at='stair2', choices='1B 2B', scenario='light', revealed=True)
+    stage.state.investigators['quill'].items.append('green_lens')
+    stage.state.piles = {room: [] for room in stage.state.piles}
+    tired = stage.again(moves=0)
+    assert worth(tired, 'drop green_lens') > worth(tired, 'run watch1') > 0
+    tired.state.acted.append('reyes')
+    assert worth(tired, 'drop green_lens') < 0, 'the companion has had a turn'
+    assert worth(stage.again(moves=2), 'drop green_lens') < 0, 'the holder goes on'
+
+
+def test_barrier_on_the_own_way_is_pulled_back() -> None:
+    stage = Stage('quill', at='watch1', choices='1B 2B', scenario='light')
+    stage.state.piles = {room: [] if room != 'cave' else pile for room, pile in stage.state.piles.items()}
+    stage.call(features.bar, 'quill', 'chart_table', 'stair2')
+    assert worth(stage, 'unbar chart_table') > 0, 'the Sea Cave lies behind the door'
+    stage.state.piles['lamp'], stage.state.piles['cave'] = stage.state.piles['cave'], []
+    assert worth(stage, 'unbar chart_table') < 0
+
+
+def test_putting_out_a_fire_counts_more_if_fire_wins() -> None:
+    lamp = parse('remove fire here')
+    worths = []
+    for choices in ('1A 2A', '1B 2A'):
+        stage = Stage('quill', at='watch1', choices=choices, scenario='light', revealed=True)
+        assert chances.harm(sight_of(stage), lamp, 'quill', choice=min) == 0, 'no fire here'
+        stage.state.fire.append('watch')
+        worths.append(-chances.harm(sight_of(stage), lamp, 'quill', choice=min))
+    assert 0 < worths[0] < worths[1], 'the keeper of 1B wins by fire'
+
+
+def test_lifting_darkness_counts_only_in_the_dark() -> None:
+    stage, lamp = Stage('quill', at='watch1', scenario='light', choices='1A 2A'), parse('remove darkness here')
+    assert chances.harm(sight_of(stage), lamp, 'quill', choice=min) == 0
+    stage.state.dark.append('watch')
+    assert chances.harm(sight_of(stage), lamp, 'quill', choice=min) < 0

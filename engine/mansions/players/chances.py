@@ -7,9 +7,11 @@ from typing import Any, Final, TypeAlias
 
 from engine.mansions import effects, odds, ops
 from engine.mansions.effects import Check, Clause, Effect
+from engine.mansions.model.conditions import RoomsOnFire
 from engine.mansions.model.figures import CombatCard
 from engine.mansions.odds import Odds
 from engine.mansions.players.sight import Sight
+from engine.mansions.players.uses import keeper_goal
 from engine.mansions.view import View
 
 Choice: TypeAlias = Callable[[float, float], float]
@@ -20,6 +22,12 @@ MOVED: Final = 0.6
 """Harm to an investigator whom the keeper moves, without the harm of the new place."""
 CURED: Final = 1.2
 """Value of a kept trauma that is discarded."""
+OUT: Final = 1.5
+"""Value of a fire put out around an investigator."""
+FOILED: Final = 3.0
+"""Factor for a fire put out, if the keeper wins by fire."""
+LIGHT: Final = 0.6
+"""Value of darkness lifted from an investigator's room."""
 DEATH: Final = 6.0
 """Harm of an investigator's death, added to the harm of the damage."""
 
@@ -110,6 +118,10 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             return MOVED
         case ops.PreventDamage(number):
             return -0.4 * number
+        case ops.RemoveToken('fire', ('here',)) if sight.room(who) in sight.burning:
+            return -OUT * (FOILED if isinstance(keeper_goal(sight), RoomsOnFire) else 1)
+        case ops.RemoveToken('darkness', ('here',)) if sight.dark(who):
+            return -LIGHT
         case _:
             return _elsewhere(clause)
 

@@ -2,13 +2,15 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
 from typing import Final
 
 from engine.api import Decision
 from engine.mansions.attribute_tests import FIXED
 from engine.mansions.players import chances
 from engine.mansions.players.rating import Rating
-from engine.mansions.players.sight import Sight, options, word
+from engine.mansions.players.sight import FULL, Sight, options, word
+from engine.mansions.players.uses import needed, objective
 from engine.rng import Rng
 
 POINT: Final = 0.55
@@ -22,6 +24,8 @@ HURT: Final = 4
 """Health or sanity up to which a player decides about each test."""
 ROLLS: Final = ('roll', 'rolls', 'trust')
 """Answers that only roll."""
+PASSED_ON: Final = 20.0
+"""Value of dropping a card for a companion who brings it to its place in this round."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
 
 
@@ -117,6 +121,21 @@ def wants_trade(sight: Sight, who: str, *, gives: bool) -> bool:
     mates = [other for other in sight.people_at(str(one.space)) if other != who]
     lying = any(space == one.space for space, _ in sight.view.floor)
     return lying or (gives and any(_gives(sight, who, mate, item) for mate in mates for item in one.items))
+
+
+def passing_on(sight: Sight, who: str, item: str, left: Mapping[str, int]) -> float:
+    """Value of dropping a card that the goal needs: only for a companion who brings it to its place in this round.
+
+    The holder has no Movement Step left, and could only run one space. The companion has a whole turn: the action picks
+    the card up. `left` has the distances to the place. An escape takes one more step.
+    """
+    card = objective(sight)
+    steps = FULL - (card is not None and card.escape is not None)
+    if item not in needed(sight) or sight.view.moves or left.get(sight.space(who)) != steps:
+        return -1
+    gone = (who, *sight.view.acted)
+    fresh = (other for other in sight.people_at(sight.space(who)) if other not in gone and not sight.people[other].stun)
+    return PASSED_ON if any(fresh) else -1
 
 
 def _gives(sight: Sight, giver: str, taker: str, item: str) -> bool:

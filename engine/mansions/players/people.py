@@ -16,7 +16,7 @@ from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances, helps
 from engine.mansions.players.plan import Aim
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
-from engine.mansions.players.sight import FAR, Sight, options, word
+from engine.mansions.players.sight import FAR, FULL, Sight, options, word
 from engine.mansions.players.uses import keeper_goal
 from engine.rng import Rng
 
@@ -38,8 +38,6 @@ LOCKED_OUT: Final = 3.0
 """Value of a barrier that is on the way of the monster that the keeper's goal demands in a room."""
 OWN_WAY: Final = 3.0
 """Loss in value of a barrier that is on the investigator's own way to the aim."""
-FULL: Final = 2
-"""Number of Movement Steps in a turn."""
 
 
 @dataclass
@@ -255,7 +253,7 @@ class Turn:
             if not kind.ignores_barriers and sight.monsters[handle].space == word(token, 2):
                 kept_out += chances.attack_harm(sight, handle, self.who)
         quarry = self._keeps_from_goal(shut)
-        own = OWN_WAY if self._needs(shut) and not quarry else 0.0
+        own = OWN_WAY if self._saved(shut) > 0 and not quarry else 0.0
         return QUIET * kept_out + quarry - 0.6 - own - self.evading - (4 if self.soon else 0)
 
     def _keeps_from_goal(self, shut: str) -> float:
@@ -274,11 +272,15 @@ class Turn:
                 return LOCKED_OUT if through == min(far[figure.space].get(end, FAR) for end in ends) else 0.0
         return 0.0
 
-    def _needs(self, shut: str) -> bool:
-        """Whether the investigator's own way leads through a door."""
-        one, other = shut.split(' ')
-        beyond = other if one == self.space else one
-        return self.left.get(beyond, FAR) < self.left.get(self.space, FAR)
+    def unbar(self, token: str) -> float:
+        """Value of pulling back a barrier: the steps to the aim that it saves."""
+        saved = self._saved(str(dict(self.sight.view.barriers)[word(token, 1)])) - 1
+        return min(4, saved) * STEP * self.aim.worth - 1 - self.evading
+
+    def _saved(self, shut: str) -> int:
+        """Steps to the aim that a step through a door saves. Negative if it leads away."""
+        beyond = next(end for end in shut.split(' ') if end != self.space)
+        return self.left.get(self.space, FAR) - self.left.get(beyond, FAR)
 
     def trade(self, token: str) -> float:
         """Value of a wish to trade: it costs nothing, so it comes first if the player has anything to trade."""
@@ -303,8 +305,10 @@ _RATES: Final[dict[str, Callable[[Turn, str], float]]] = {
     'emerge': Turn.emerge,
     'hide': Turn.hide,
     'bar': Turn.bar,
+    'unbar': Turn.unbar,
     'burn': Turn.burn,
     'trade': Turn.trade,
+    'drop': lambda turn, token: helps.passing_on(turn.sight, turn.who, word(token, 1), turn.left) - turn.evading,
 }
 
 

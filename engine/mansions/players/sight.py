@@ -18,6 +18,8 @@ from engine.mansions.view import Figure, Person, RoomView, View
 
 FAR: Final = 99
 """Distance to an unreachable space."""
+FULL: Final = 2
+"""Number of Movement Steps in a turn."""
 GUESSED_HEALTH: Final = 4
 """Assumed health of a monster whose health is hidden. A named monster has 5 more."""
 GUESSED_DAMAGE: Final = 2

@@ -6,13 +6,17 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass, field
 from functools import partial
+from typing import Final
 
 from engine.api import Decision, OneOf, Player, Seat
 from engine.mansions import endings, ops
+from engine.mansions.deeds import PLUS
 from engine.mansions.effects import walk
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
+from engine.mansions.joined import ACT, BEGIN, EVADE
 from engine.mansions.options import Options
+from engine.mansions.rounds import WISH
 from engine.mansions.state import State
 from engine.rng import Rng
 from engine.simulate import seed_of
@@ -80,11 +84,16 @@ def _does_something(state: State, token: str) -> bool:
 
 
 def named(kind: str, token: str) -> Iterator[str]:
-    """Names of the card, item, spell, feature or deed that an answer uses, for the table of uses."""
-    verb, *words = token.split(' ')
-    if kind == 'mansions.act':
-        yield f'{verb} {words[0].partition(".")[0]}' if verb in _NAMED else f'deed {verb}'
-    elif kind == 'mansions.keeper_actions' and verb != 'done':
+    """Names of the cards, items, spells, features or deeds that an answer uses, for the table of uses.
+
+    An answer that joins several has the names of all its deeds.
+    """
+    first, *rest = token.split(PLUS)
+    if kind in (ACT, NEXT):
+        yield from (name for part in (first, *rest) for name in _deed(part))
+        return
+    verb, *words = first.split(' ')
+    if kind == 'mansions.keeper_actions' and verb != 'done':
         yield f'keeper {" ".join([verb, *words[:1]]) if verb != "trauma" else verb}'
     elif kind in ('mansions.test', 'mansions.reroll', 'mansions.cancel', 'mansions.puzzle_ready') and words:
         yield f'{verb} {words[0].partition(".")[0]}'
@@ -92,6 +101,15 @@ def named(kind: str, token: str) -> Iterator[str]:
         yield f'{verb} {words[0]}'
 
 
+def _deed(part: str) -> Iterator[str]:
+    verb, *words = part.split(' ')
+    if verb in _NAMED:
+        yield f'{verb} {words[0].partition(".")[0]}'
+    elif verb not in (BEGIN, EVADE, WISH):
+        yield f'deed {verb}'
+
+
+NEXT: Final = 'mansions.next'
 _NAMED = frozenset({'use', 'cast'})
 
 
