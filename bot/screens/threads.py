@@ -96,7 +96,8 @@ class Threads:
         thread = Thread(thread_id, table.id, guild_id, table.channel_id, board.message_id)
         moved = await self._store.begin_thread(table.version, thread, request=f'thread {table.id}')
         for seat in table.seats:
-            if seat.user_id is not None and seat.player is None:
+            # Discord refuses users who are not on the server.
+            if seat.user_id is not None and seat.player is None and not seat.abroad:
                 with suppress(*DISCORD_FAILED):
                     await self._threads.add(thread_id, seat.user_id)
         return moved

@@ -235,6 +235,16 @@ async def test_lobby_with_others_does_not_open(house: House, harbour: Channel) -
     assert not (await house.store.load(id_of(lobby))).anywhere
 
 
+async def test_thread_of_a_table_is_without_players_abroad(house: House, harbour: Channel) -> None:
+    lobby = await meets(house, house.ada, house.bruno, harbour)
+    table = await house.store.load(id_of(lobby))
+    await house.store.change_lobby(table.id, table.version, threaded=True, request='thread')
+    await click(house.ada, lobby, 'start')
+    await house.shown()
+    added = [call.path.rpartition('/')[2] for call in house.playground.calls if 'thread-members' in call.route]
+    assert added == [str(house.ada.id)]
+
+
 async def test_player_with_dms_off_gets_no_seat(house: House, harbour: Channel) -> None:
     ada, bruno = house.ada, house.bruno
     await looks(ada, await open_lobby(ada, 'games', 'labyrinth'))
