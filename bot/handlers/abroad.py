@@ -46,6 +46,8 @@ class AbroadHandlers:
                 await self._open(context, table, wanted=what == abroad.OPEN)
             case abroad.SIT:
                 await self._sit(context, table, rest)
+            case abroad.AGAIN:
+                await self._again(context, table)
             case abroad.LEAVE:
                 await self._lobby.leave_lobby(context, table)
                 self._screens.refresh(table.id)
@@ -101,6 +103,18 @@ class AbroadHandlers:
         if own:
             with suppress(Refusal):
                 await self._close(context, await find(self._core.store, chosen((own,))))
+
+    async def _again(self, context: Context, table: Table) -> None:
+        """Seat a player of the game before, who has been asked by DM."""
+        if not any(seat.user_id == context.user_id for seat in table.invited):
+            raise Refusal('refusal-stale')
+        table = await self._lobby.join_lobby(context, table)
+        self._screens.refresh(table.id)
+        if table.status == 'lobby':
+            await context.reply.show(abroad.seated_panel(table, context.words))
+        else:
+            # The hand comes instead of the question.
+            await context.reply.acknowledge()
 
     async def _takes_part(self, table: Table) -> bool:
         """Whether the moderators of a lobby's server have chosen a search channel. True in a DM."""

@@ -58,6 +58,7 @@ class AgainHandlers:
         )
         if made:
             await self._opened(context, table, after)
+            await self._screens.ask_again(after, context.seat(0).name)
         elif any(seat.user_id == context.user_id for seat in after.invited):
             after = await self._lobby.join_lobby(context, after)
             self._players.changed(after.id)

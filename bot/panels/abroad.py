@@ -8,16 +8,17 @@ from __future__ import annotations
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Button, Panel, Style
+from bot.message.panel import Button, Call, Panel, Style
 from bot.tables.match import most_seats, title_of
 from bot.words import Words
-from persistence.rows import Table
+from bot.words.names import text_name
+from persistence.rows import Seat, Table
 
 ACTION: Final = 'abroad'
 """Action in the ids of all buttons about players of other servers."""
 
-LOOK, OPEN, CLOSE, SIT, LEAVE = 'look', 'open', 'close', 'sit', 'leave'
-"""The rest of those ids: look for a seat, open one's own lobby, close it again, take a seat, and leave it.
+LOOK, OPEN, CLOSE, SIT, LEAVE, AGAIN = 'look', 'open', 'close', 'sit', 'leave', 'again'
+"""The rest of those ids: look for a seat, open one's own lobby, close it again, take a seat, leave it, play again.
 
 After "sit" comes the id of the user's own lobby, if they have one.
 """
@@ -47,8 +48,23 @@ def seated_panel(table: Table, words: Words) -> Panel:
     return Panel((words('abroad-seated', game=title_of(table, words)), (_button(table, LEAVE, 'button-leave', words),)))
 
 
+def call_to_again(table: Table, seat: Seat, asker: str, words: Words) -> Call:
+    """Make the DM that asks a player on another server to play again, silently if they want no pings."""
+    return Call(_again(table, asker, words), silent=seat.quiet)
+
+
+def again_panel(table: Table, asker: str, words: Words) -> Panel:
+    """Return the question to a player on another server whether they play again with the user `asker` (a name)."""
+    yes = _button(table, AGAIN, 'button-asked-yes', words, 'success')
+    return Panel((_again(table, asker, words), (yes, _button(table, LEAVE, 'button-asked-no', words))))
+
+
+def _again(table: Table, asker: str, words: Words) -> str:
+    return words('abroad-again', game=title_of(table, words), player=text_name(asker))
+
+
 def over_panel(table: Table, words: Words) -> Panel:
-    """Return the last state of `seated_panel`: the game has begun, or the lobby is closed."""
+    """Return the last state of `seated_panel` and `again_panel`: the game has begun, or the lobby is closed."""
     return Panel((words('refusal-lobby-over' if table.status == 'over' else 'abroad-begun'),))
 
 

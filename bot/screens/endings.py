@@ -15,6 +15,7 @@ import logging
 import math
 from collections.abc import Callable, Collection, Iterable, Sequence
 from contextlib import suppress
+from functools import partial
 from typing import Final
 
 from bot.clock import Clock
@@ -31,14 +32,11 @@ from bot.tables.seats import AWAY
 from bot.tables.until import until
 from bot.words import Words, words_for
 from bot.words.names import text_name
-from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TableDamaged, WrongStatus
+from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
 from persistence.rows import Ending, Seat, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
-
-PATIENCE: Final = 3.0
-"""Maximum seconds that a stop waits for questions in DMs to be removed."""
 
 MOMENT: Final = 60.0
 """Seconds that the other players have to object."""
@@ -64,7 +62,7 @@ class Endings:
         self._clock = clock
         self._began = clock.steady()
         self._cleared = False
-        self._following: set[asyncio.Task[None]] = set()
+        self._asked_abroad: list[asyncio.Task[None]] = []
 
     def others(self, table: Table) -> frozenset[int]:
         """The users to ask besides the host. Absent players are left out. Empty for a lobby."""
@@ -128,15 +126,8 @@ class Endings:
                 continue
             channel_id, words = place
             note = self._question(table, ending, channel_id, [seat], words)
-            try:
-                await self._notes.post(note)
-            except DISCORD_FAILED as error:
-                log.info('end vote not sent: table=%d, seat=%d, %s', table.id, seat.index, error)
-                await self._notes.end(note.posted)
-            else:
-                task = asyncio.create_task(self._follow(table.id, ending, note, words), name='end vote followed')
-                self._following.add(task)
-                task.add_done_callback(self._following.discard)
+            task = await self._notes.ask(note, partial(self._outcome, table.id, ending, words))
+            self._asked_abroad = [each for each in (*self._asked_abroad, task) if each and not each.done()]
 
     def _question(self, table: Table, ending: Ending, channel_id: int, asked: Sequence[Seat], words: Words) -> Note:
         panel = ask_panel(table, ending.at, words)
@@ -148,12 +139,11 @@ class Endings:
             pinged=lambda: self._calls.start_cooldown(table, asked),
         )
 
-    async def _follow(self, table_id: int, ending: Ending, note: Note, words: Words) -> None:
-        """Remove a question in DMs after the vote, or let it say who objected."""
-        with suppress(NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED):
-            table = await self.settled(table_id, ending)
-            objector = await self.objector(table) if table.status == 'open' else None
-            await self._notes.end(note.posted, None if objector is None else goes_on_panel(objector, words))
+    async def _outcome(self, table_id: int, ending: Ending, words: Words) -> Panel | None:
+        """Wait until a vote is over. Returns the notice that a player objected, None without an objection."""
+        table = await self.settled(table_id, ending)
+        objector = await self.objector(table) if table.status == 'open' else None
+        return None if objector is None else goes_on_panel(objector, words)
 
     async def agree(self, table: Table, user_id: int) -> None:
         """Record a player's consent. The game ends once all other players have agreed.
@@ -200,10 +190,7 @@ class Endings:
         """Withdraw all requests when the bot stops. No effect if other processes run. Raises `StoreUnavailable`."""
         if self._store.processes == 1:
             await self._clear(asked_before=math.inf)
-            if self._following:
-                await asyncio.wait(self._following, timeout=PATIENCE)
-        for task in self._following:
-            task.cancel()
+            await asyncio.gather(*self._asked_abroad)
 
     async def _clear(self, *, asked_before: float) -> None:
         """Withdraw requests made before `asked_before` (Unix seconds), and say so in the channel."""

@@ -1,4 +1,4 @@
-"""Notes: temporary messages, for reminders and for the vote to end a game.
+"""Notes: temporary messages, for reminders, for the vote to end a game, and for "play again".
 
 They are in the table's channel. Players on other servers get theirs by DM.
 
@@ -7,16 +7,20 @@ They are kept in memory only, so a note sent before a restart stays in the chann
 
 from __future__ import annotations
 
+import asyncio
 import logging
-from collections.abc import AsyncIterator, Callable
+from collections.abc import AsyncIterator, Awaitable, Callable
+from contextlib import suppress
 from dataclasses import dataclass, field
+from functools import partial
 from typing import Final
 
 import discord
 
 from bot import limits
-from bot.message.error_codes import OUT_OF_REACH
+from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH
 from bot.message.panel import Call, Panel
+from bot.panels.abroad import again_panel, call_to_again, over_panel
 from bot.panels.calls import reminder
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
@@ -24,7 +28,9 @@ from bot.screens.dm_channels import DmChannels, takes_dms
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Wanted
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import read
+from bot.tables.until import until
 from bot.words import Words, words_for
+from persistence.errors import NoTable, StoreUnavailable, TableDamaged
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
@@ -70,11 +76,54 @@ class Notes(Kind[WantedNote]):
         self._dm_channels = dm_channels
         self._reconciler = reconciler
         self._reminders: dict[int, list[Note]] = {}
+        self._asking: set[asyncio.Task[None]] = set()
 
     async def post(self, note: Note) -> None:
         """Post a note. Raises the errors in `DISCORD_FAILED`."""
         wanted = WantedNote(note.panel, call=note.call, nonce=note.nonce, note=note)
         await self._reconciler.show(self, note.target, wanted)
+
+    async def ask(self, note: Note, answered: Callable[[], Awaitable[Panel | None]]) -> asyncio.Task[None] | None:
+        """Post a question in a DM. Returns the task that removes it; None if Discord has refused it.
+
+        `answered` waits until the question is settled. It returns the panel to show then, None to delete it.
+        """
+        try:
+            await self.post(note)
+        except DISCORD_FAILED as error:
+            log.info('question not sent: %s, %s', note.target, error)
+            await self.end(note.posted)
+            return None
+        task = asyncio.create_task(self._follow(note, answered), name=f'question followed: {note.target}')
+        self._asking.add(task)
+        task.add_done_callback(self._asking.discard)
+        return task
+
+    async def ask_again(self, table: Table, asker: str) -> None:
+        """Ask the players on other servers by DM whether they play again with the user `asker` (a name).
+
+        The question goes once the game of the lobby begins.
+        """
+
+        async def answered(words: Words) -> Panel | None:
+            after = await until(self._store, table.id, lambda table: table.status != 'lobby')
+            return over_panel(after, words) if after.status == 'over' else None
+
+        for seat in table.invited:
+            if seat.abroad and (place := await self.place_of(table, seat)) is not None:
+                channel_id, words = place
+                call, panel = call_to_again(table, seat, asker, words), again_panel(table, asker, words)
+                target = Target(table.id, seat.index, note='again')
+                await self.ask(Note(target, channel_id, call, panel), partial(answered, words))
+
+    async def _follow(self, note: Note, answered: Callable[[], Awaitable[Panel | None]]) -> None:
+        with suppress(NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED):
+            await self.end(note.posted, await answered())
+
+    def stop(self) -> None:
+        """Follow no question any more. Idempotent."""
+        for task in self._asking:
+            task.cancel()
 
     async def end(self, posted: Posted | None, becomes: Panel | None = None) -> None:
         """Delete a note, or edit it to show `becomes`. No effect if the note was not posted (None)."""

@@ -125,6 +125,10 @@ class Screens:
         """The recorded screens of a table."""
         return await self.ledger.screens(table)
 
+    async def ask_again(self, table: Table, asker: str) -> None:
+        """Ask the players on other servers by DM whether they play again with the user `asker` (a name)."""
+        await self.notes.ask_again(table, asker)
+
     async def look_for_players(self, table: Table, user_id: int) -> int:
         """Post that a user looks for players of a lobby. Returns the channel of the post. Raises `Refusal`."""
         return await self.searches.begin(table, user_id)
@@ -237,10 +241,11 @@ class Screens:
         self._refresh_all(self.opened.end())
 
     async def finish(self, seconds: float) -> bool:
-        """Show all queued screens without pacing.
+        """Show all queued screens without pacing, and follow no question in a DM any more.
 
         Returns False if `seconds` were not enough; then the rest is dropped.
         """
+        self.notes.stop()
         return await self.refresher.finish(seconds)
 
     async def cut_off(self, seconds: float) -> bool:

@@ -6,6 +6,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.abroad import ACTION
+from bot.tables.results import broken_off
 from bot.tables.seats import AWAY
 from bot.words import LANGUAGES, words_for
 from persistence.rhythm import ANY_TIME
@@ -153,6 +154,34 @@ async def test_end_question_reaches_a_player_abroad_by_dm(house: House, harbour:
     assert (await house.store.load(table.id)).note == 'agreed 0 1'
     await bruno.see(bruno.dm, lambda each: not controls(each, 'ending'))
     assert house.now(bruno, again) is None
+
+
+@pytest.mark.parametrize('wants', [True, False])
+async def test_play_again_reaches_a_player_abroad(house: House, harbour: Channel, wants: bool) -> None:
+    ada, bruno = house.ada, house.bruno
+    lobby = await meets(house, ada, bruno, harbour)
+    await click(ada, lobby, 'start')
+    await house.shown()
+    before = await house.store.load(id_of(lobby))
+    await house.store.end(before.id, before.version, note='agreed 0 1', request='over', record=broken_off(before))
+    house.clew.players.changed(before.id)
+    await house.shown()
+    await click(ada, next(each for each in ada.messages('games') if controls(each, 'again')), 'again')
+    await house.shown()
+    told = EN('abroad-again', game=GAME, player='Ada')
+    (asked,) = [each for each in bruno.messages(bruno.dm) if each.text == told]
+    assert bruno.notifications[-1].channel_id == bruno.dm.id
+    after = await house.store.load((await house.store.load(before.id)).successor or 0)
+    assert [(each.user_id, each.abroad) for each in after.invited] == [(bruno.id, True)]
+    await (await click(bruno, asked, ACTION, 'again' if wants else 'leave')).settled()
+    await house.shown()
+    after = await house.store.load(after.id)
+    assert (after.status, after.people) == (('open', (ada.id, bruno.id)) if wants else ('lobby', (ada.id,)))
+    if wants:
+        await bruno.see(bruno.dm, lambda each: 'Ada' in each.text and bool(controls(each, 'left')))
+        assert house.now(bruno, asked) is None, 'the hand has come instead'
+    else:
+        await bruno.see(bruno.dm, lambda each: each.id == asked.id and each.text == EN('abroad-left'))
 
 
 async def test_stop_removes_the_question_abroad(house: House, harbour: Channel) -> None:

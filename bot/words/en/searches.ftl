@@ -50,6 +50,7 @@ abroad-close = Close it to them
 abroad-opened = 🌍 Players of other servers may take seats in your lobby now. They play in direct messages with me. Names are shown when you start.
 abroad-closed = Only players of this server may take seats now.
 abroad-seated = 🌍 You have a seat on another server: { $game }. When the host starts, I'll write to you directly. If the host doesn't start within an hour, the lobby closes.
+abroad-again = 🌍 **{ $game }**: { $player } wants to play again with you.
 abroad-begun = 🌍 The game has begun. Your hand is in your direct messages with me.
 abroad-left = You've given up the seat.
 lobby-anywhere = 🌍 Open to players of other servers

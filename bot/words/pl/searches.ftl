@@ -53,6 +53,7 @@ abroad-close = Zamknij dla nich
 abroad-opened = 🌍 Do twojej poczekalni mogą teraz dołączyć gracze z innych serwerów. Grają w wiadomościach prywatnych ze mną. Imiona widać od początku gry.
 abroad-closed = Teraz dołączyć mogą tylko gracze z tego serwera.
 abroad-seated = 🌍 Masz miejsce na innym serwerze: { $game }. Gdy gospodarz zacznie, napiszę do ciebie prywatnie. Jeśli nie zacznie w ciągu godziny, poczekalnia się zamknie.
+abroad-again = 🌍 **{ $game }**: { $player } zaprasza cię do kolejnej partii.
 abroad-begun = 🌍 Gra się zaczęła. Twoja ręka jest w wiadomościach prywatnych ze mną.
 abroad-left = Miejsce jest znów wolne.
 lobby-anywhere = 🌍 Otwarte dla graczy z innych serwerów
