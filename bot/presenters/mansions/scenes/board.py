@@ -13,7 +13,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import figures, light, marks, puzzle, reading, rooms, side, site
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
-from bot.presenters.mansions.scenes.pieces import NIGHT, Say
+from bot.presenters.mansions.scenes.pieces import NIGHT, Say, page
 from engine.api import Event
 from engine.mansions.view import View
 
@@ -27,8 +27,8 @@ A palette shared with cards and faces has too few dark tones for the floors, whi
 def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = ()) -> Scene:
     """Return the public board, the puzzle that is tried, or the end. It never draws hidden information of `view`.
 
-    The rooms that the events `since` have changed are marked. What was just read to all lies on the plan as a
-    drawing.
+    The rooms that the events `since` have changed are marked. The drawing of a clue or event just read
+    takes the place of the plan.
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     says = Says(view, say, shown)
@@ -38,10 +38,10 @@ def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = (
     if view.result is not None:
         won, _, _ = view.result.ending.partition('.')
         return site.end(says, say(f'picture-mansions-won-{won}'), epilogue.line(says))
-    layout, read = layout_of(says.scenario), readings.fresh(view, since)
+    read = readings.fresh(view, since)
     if read is not None:
-        laid = (*reading.on_board(says, read), *side.column(says, shown))
-        return Scene(WIDTH, HEIGHT, light.ground(layout, says), laid)
+        return page((*reading.on_board(says, read), *side.column(says, shown)))
+    layout = layout_of(says.scenario)
     stands, crowds = standing(layout, says)
     covered = covered_by(stands, crowds)
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}

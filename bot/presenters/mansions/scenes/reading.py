@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from bot.pictures.scene import Box, Element, Placed
+from bot.pictures.scene import Element, Placed
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions import readings
 from bot.presenters.mansions.names import Says
@@ -16,12 +16,10 @@ from bot.presenters.mansions.scenes.vignette import HEIGHT, WIDTH
 from engine.mansions.cards import SCENARIOS, Scenario
 
 ON_BOARD: Final = 1.3
-"""Scale of a drawing on the board, where it lies on the plan of the house."""
+"""Scale of a drawing on the board, where it takes the place of the plan."""
 
 SIGN: Final = 250
 """Width in pixels of the sign of a clue or an event without a drawing."""
-
-_DIMMED: Final = '#0b0d20b8'
 
 
 class Foe(NamedTuple):
@@ -70,8 +68,7 @@ def reading(says: Says, read: Reading, x: int, y: int, scale: float = 1.0) -> It
 
 
 def on_board(says: Says, read: Reading) -> Iterator[Element]:
-    """Yield the drawing of a reading as it lies on the plan of the house, which is dimmed."""
-    yield Box(*PLAN, 0, _DIMMED)
+    """Yield the drawing of a reading in the place of the plan of the house."""
     x, y = PLAN.middle
     yield from reading(says, read, x - round(WIDTH * ON_BOARD) // 2, y - round(HEIGHT * ON_BOARD) // 2, ON_BOARD)
 
