@@ -29,8 +29,8 @@ def nearer(before: State, after: State, who: str, room: str) -> bool:
     return far[person.space] == 0 or far[person.space] < far[before.investigators[who].space or '']
 
 
-@pytest.mark.parametrize('name', PLANS)
-def test_investigators_go_where_they_say(name: str) -> None:
+@pytest.mark.parametrize(('name', 'scenario'), [('normal', 'light'), ('hard', 'bell')])
+def test_investigators_go_where_they_say(name: str, scenario: str) -> None:
     kept: list[bool] = []
     told: dict[str, tuple[State, str]] = {}
 
@@ -45,18 +45,25 @@ def test_investigators_go_where_they_say(name: str) -> None:
                 told[who] = (state.copy(), intent[1])
         return PLAYERS[name].choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
 
-    for number, scenario in enumerate(('bell', 'light')):
-        rng = Rng(seed_of(3, number, 'player'))
-        GAME.playout(GAME.new(4, Options(scenario=scenario), seed_of(3, number)).state, choose)
-    assert len(kept) > 20
+    rng = Rng(seed_of(3, 1, 'player'))
+    GAME.playout(GAME.new(4, Options(scenario=scenario), seed_of(3, 1)).state, choose)
+    assert len(kept) > 8
     assert sum(kept) >= 0.9 * len(kept), f'{sum(kept)} of {len(kept)}'
 
 
 def test_intent_depends_on_nothing_hidden_from_the_seat() -> None:
-    state = GAME.new(3, Options(scenario='bell'), seed_of(1, 4)).state
-    for seat in (Seat(place) for place in range(3) if place != state.keeper):
+    rng = Rng(seed_of(2, 1, 'player'))
+    dealt = GAME.new(4, Options(scenario='bell'), seed_of(2, 1)).state
+    state = GAME.playout(
+        dealt,
+        lambda state, decision: PLAYERS['hard'].choose(GAME, partial(GAME.view, state, decision.seat), decision, rng),
+        lambda state: state.round == 3,
+    )
+    for seat in (Seat(place) for place in range(4) if place != state.keeper):
         worlds = [state, *(GAME.resample(state, seat, f'{luck:032x}') for luck in range(6))]
-        assert len({PLANS['hard'](GAME.view(world, seat)) for world in worlds}) == 1
+        assert len({*map(str, worlds)}) > 1
+        told = {PLANS['hard'](GAME.view(world, seat)) for world in worlds}
+        assert len(told) == 1 and told != {None}
 
 
 def test_keeper_and_the_dead_tell_nothing() -> None:

@@ -142,8 +142,18 @@ class Sight:
     def walks(self, who: str, targets: Iterable[str]) -> dict[str, int]:
         """Distance for an investigator from each space to the nearest target, avoiding rooms that are `shut` to them.
 
-        Locks, fires and monsters in a room count as extra steps (`toll`).
+        Locks, fires and monsters in a room count as extra steps (`toll`). The result is kept, and must not be changed.
         """
+        key = who, tuple(targets)
+        if key not in self._walked:
+            self._walked[key] = self._walk(*key)
+        return self._walked[key]
+
+    @cached_property
+    def _walked(self) -> dict[tuple[str, tuple[str, ...]], dict[str, int]]:
+        return {}
+
+    def _walk(self, who: str, targets: tuple[str, ...]) -> dict[str, int]:
         found = dict.fromkeys(targets, 0)
         edge = [(0, space) for space in found]
         where = self.board.room
