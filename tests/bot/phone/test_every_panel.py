@@ -10,15 +10,19 @@ import pytest
 
 from bot.config import About
 from bot.message.custom_id import CustomId
-from bot.message.panel import Panel
+from bot.message.panel import Document, Panel
 from bot.panels.help import about_panel, help_panel
 from bot.panels.lobby import lobby_panel
 from bot.panels.measure import fits
 from bot.panels.menus import explained_value
 from bot.panels.options import options_panel
+from bot.panels.replay import file_panel, whole_panel
+from bot.panels.replay_place import WHOLE, Place
+from bot.panels.replay_text import scene_at
 from bot.panels.rules import rules_panel
 from bot.panels.time import THINK
 from bot.presenters.registry import show_of
+from bot.tables.replay import Replays
 from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
@@ -27,6 +31,7 @@ from tests.bot.logs import whole_game
 from tests.bot.matches import lobby_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
+from tests.bot.replays import GAMES, finished, logged
 from tests.bot.test_history import panels as history_pages
 from tests.playground.page.page_tools import IN_A_BROWSER
 
@@ -96,6 +101,21 @@ async def test_lobby_fits_a_phone(rulers: tuple[Ruler, ...], game: str, words: W
     for table in lobbies(game):
         elsewhere = lobby_panel(replace(table, guild_id=None, remote='group'), words)
         assert fits(elsewhere.blocks, ephemeral=False), 'where the bot is no member'
+
+
+@LANGUAGE
+async def test_replay_of_a_file_fits(rulers: tuple[Ruler, ...], words: Words) -> None:
+    file, panels = Document('clew-game.json', b'{}'), list[Panel]()
+    for game in GAMES:
+        match, log, public = finished(*game)
+        replay = await Replays(logged(log, public).store).of(match)
+        for stop in (0, len(replay.stops) // 2, len(replay.stops) - 1):
+            scene = scene_at(match, replay, stop, 0, words, own=False)
+            panels += [
+                file_panel(scene, file, 'd' * 24, words),
+                whole_panel(scene, Place(stop, '0', WHOLE), words, file),
+            ]
+    assert await too_high(rulers, numbered(panels)) == {}
 
 
 @LANGUAGE
