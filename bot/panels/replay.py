@@ -44,17 +44,17 @@ class Offers:
 def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Words) -> Panel:
     """Return a stop of a replay for one user."""
     view = SPECTATOR if scene.seat is None else str(scene.seat)
-    place = Place(scene.stop, view)
-    menus = (*_jumps(scene, place, course, words), *_more(scene, place, offers, words))
-    return _panel(scene, place, course, menus, words, _playing_on(scene, place, offers, words))
+    place, texts = Place(scene.stop, view), [*_texts(scene, words)]
+    menus = (*_jumps(scene, place, course, words), *_more(scene, texts, place, offers, words))
+    return _panel(scene, texts, place, course, menus, words, _playing_on(scene, place, offers, words))
 
 
 def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel:
     """Return a stop of a replay of the game file `file`, which stays in the message. Its reader may see all seats."""
     place = Place(scene.stop, SPECTATOR if scene.seat is None else str(scene.seat), file=digest)
-    offers = Offers(range(len(scene.match.table.seats)))
-    menus = (*_jumps(scene, place, None, words), *_more(scene, place, offers, words))
-    return _panel(scene, place, None, (*menus, file), words)
+    offers, texts = Offers(range(len(scene.match.table.seats))), [*_texts(scene, words)]
+    menus = (*_jumps(scene, place, None, words), *_more(scene, texts, place, offers, words))
+    return _panel(scene, texts, place, None, (*menus, file), words)
 
 
 def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None = None) -> Panel:
@@ -75,15 +75,16 @@ def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None 
 
 def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
     """Return a stop of a replay for the message in the channel."""
-    place = Place(scene.stop, PUBLIC)
+    place, texts = Place(scene.stop, PUBLIC), [*_texts(scene, words)]
     whole = place._replace(view=SPECTATOR, deed=WHOLE).id(scene.match.table.id)
     label = words('replay-whole') if words.buttons == 'words' else ''
-    in_words = (Button(whole.button(), label, emoji='📜'),) if _is_long(scene, words) else ()
-    return _panel(scene, place, course, tuple(_jumps(scene, place, course, words)), words, in_words)
+    in_words = (Button(whole.button(), label, emoji='📜'),) if _are_long(texts) else ()
+    return _panel(scene, texts, place, course, tuple(_jumps(scene, place, course, words)), words, in_words)
 
 
 def _panel(
     scene: Scene,
+    texts: Sequence[Sequence[str]],
     place: Place,
     course: Course | None,
     below: tuple[Block, ...],
@@ -96,7 +97,6 @@ def _panel(
     picture = _picture(scene, heading, words)
     if course is not None and isinstance(picture, Picture):
         picture = _curved(picture, scene, course, words)
-    texts = [*_texts(scene, words)]
     # The card of a file takes the room of three lines. The author above the message may scroll out of view for one.
     spare = measure.ONLY_YOU - measure.FRAME if place.file else -measure.ONLY_YOU if place.view == PUBLIC else 0
     chosen = measure.longest(['\n'.join(lines) for lines in texts], (heading, picture, turning, *below), spare)
@@ -112,9 +112,9 @@ def _texts(scene: Scene, words: Words) -> Iterator[list[str]]:
     yield from (ending[:lines] for lines in range(len(ending), 0, -1))
 
 
-def _is_long(scene: Scene, words: Words) -> bool:
-    """Whether several lines tell of the turn before a stop, so that a page may lack some."""
-    return len(next(_texts(scene, words))) > 1
+def _are_long(texts: Sequence[Sequence[str]]) -> bool:
+    """Whether the first of the texts about a turn has several lines, so that a page may lack some."""
+    return len(texts[0]) > 1
 
 
 def _heading(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[str]:
@@ -187,9 +187,9 @@ def _jumps(scene: Scene, place: Place, course: Course | None, words: Words) -> I
         yield Menu(custom_id.menu(), words('replay-jump'), tuple(lines))
 
 
-def _more(scene: Scene, place: Place, offers: Offers, words: Words) -> Iterator[Menu]:
+def _more(scene: Scene, texts: Sequence[Sequence[str]], place: Place, offers: Offers, words: Words) -> Iterator[Menu]:
     """Yield the menu of other views and further actions. Nothing if it would be empty."""
-    whole = [MenuLine(WHOLE, words('replay-whole'), emoji='📜')] if _is_long(scene, words) else []
+    whole = [MenuLine(WHOLE, words('replay-whole'), emoji='📜')] if _are_long(texts) else []
     lines = [*_views(scene, offers, words), *whole, *_deeds(scene, offers, words)]
     if lines:
         custom_id = place._replace(deed='m').id(scene.match.table.id)
