@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from dataclasses import replace
 from functools import cache
-from itertools import islice
+from itertools import count, islice
 from typing import Any, Final
 
 from bot.panels import catch_up
@@ -25,22 +25,35 @@ BOXES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
 """For each game, the number of seats and the options to play it with."""
 
 
-@cache
 def whole_game(game: str, steps: int = 300) -> tuple[Match, tuple[Action, ...]]:
-    """Return a game and its log. Bot players have played it, or random answers if the game has none."""
+    """Return a game and its log after this many answers. Bot players give them, or chance if the game has none."""
+    names = ['W' * 32, 'Łucja', 'Жанна_**_', '\u05d0\u05d1\u05d2']
+    known, coming = _played(game)
+    known += islice(coming, max(0, steps + 1 - len(known)))
+    state, _ = known[min(steps, len(known) - 1)]
+    return match_of(game, state, names[: BOXES[game][0]]), tuple(action for _, action in known[: steps + 1])
+
+
+@cache
+def _played(game: str) -> tuple[list[tuple[Any, Action]], Iterator[tuple[Any, Action]]]:
+    """Return the steps played so far, none at first, and the steps to come."""
+    return [], _steps(game)
+
+
+def _steps(game: str) -> Iterator[tuple[Any, Action]]:
+    """Yield each position of a game with the action that led to it, from the deal on."""
     seats, options = BOXES[game]
     rules, rng = PACKAGES[game].game, Rng('17' * 16)
     dealt = rules.new(seats, rules.Options(**options), '2b' * 16)
-    state, log = dealt.state, [line(2, None, *dealt.events, kind='start')]
-    for number in range(3, 3 + steps):
+    state = dealt.state
+    yield state, line(2, None, *dealt.events, kind='start')
+    for number in count(3):
         if rules.result(state) is not None:
             break
         decision = next(decision for decision in rules.pending(state) if not decision.standing)
-        token = _answer(rules, state, decision, rng)
-        outcome = rules.apply(state, decision.seat, token)
+        outcome = rules.apply(state, decision.seat, _answer(rules, state, decision, rng))
         state = outcome.state
-        log.append(replace(line(number, decision.seat, *outcome.events), at=number * 60.0))
-    return match_of(game, state, ['W' * 32, 'Łucja', 'Жанна_**_', '\u05d0\u05d1\u05d2'][:seats]), tuple(log)
+        yield state, replace(line(number, decision.seat, *outcome.events), at=number * 60.0)
 
 
 def _answer(game: Game[Any, Any], state: Any, decision: Decision, rng: Rng) -> str:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import islice
 
 import pytest
 
@@ -50,12 +51,13 @@ def pressed(panel: Panel) -> Iterator[tuple[CustomId, str]]:
 @pytest.mark.parametrize('game', BOXES)
 def test_every_button_of_an_answer_does_something(game: str, language: str) -> None:
     words, found = words_for(language), 0
-    for match, seat in moments(game):
+    # The languages share the moments, for a button's effect is the same in each.
+    for match, seat in islice(moments(game), LANGUAGES.index(language), None, len(LANGUAGES)):
         number, halves = checked(match, seat, words, '')
         found += number
         for half in halves[:: max(1, len(halves) // 4)]:
             checked(match, seat, words, half)
-    assert found > 100
+    assert found > 100 / len(LANGUAGES)
 
 
 def checked(match: Match, seat: int, words: Words, given: str) -> tuple[int, list[str]]:

@@ -6,7 +6,7 @@ import io
 from collections import defaultdict
 from collections.abc import Iterable
 from functools import cache, reduce
-from itertools import permutations
+from itertools import combinations, permutations
 from math import sqrt
 from statistics import mean
 from typing import Final
@@ -137,14 +137,15 @@ def test_no_drawing_comes_near_another_of_its_kind(name: str, sprites: Sprites) 
     compared, mistaken = 0, {}
     for kind in kinds(sprites_in(name), sprites):
         shown = {sprite: palette.indexed(image.convert('RGB')).convert('RGB') for sprite, image in kind.items()}
-        for (one, drawing), (other, besides) in permutations(kind.items(), 2):
-            differing = differences(drawing, besides)
+        for pair in combinations(kind, 2):
+            differing = differences(*(kind[each] for each in pair))
             if differing.histogram()[255] < PIXELS:
                 continue
-            compared += 1
-            own = distance(shown[one], drawing, differing)
-            if NEARER * own > distance(shown[one], besides, differing):
-                mistaken[one.drawing, one.styles, other.styles] = round(own, 1)
+            for one, other in permutations(pair):
+                compared += 1
+                own = distance(shown[one], kind[one], differing)
+                if NEARER * own > distance(shown[one], kind[other], differing):
+                    mistaken[one.drawing, one.styles, other.styles] = round(own, 1)
     assert compared > 100 and not mistaken
 
 
