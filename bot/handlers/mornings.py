@@ -11,6 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.mornings import ACTION, done_panel
 from bot.refusal import Refusal
 from bot.screens.dm_channels import takes_dms
+from bot.screens.followed import OF_THE_DAY
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.mornings import next_morning
@@ -31,6 +32,8 @@ class MorningHandlers:
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of `/daily` or of a morning message. The id is "open", "on", "off", "here" or "away"."""
         store = self._core.store
+        # The pars that `/daily` waits for would replace the answer.
+        self._screens.unfollow(context.user_id, OF_THE_DAY)
         for target_id in (context.user_id, context.channel_id):
             await store.press_morning(target_id)
         match custom_id.rest:

@@ -151,6 +151,12 @@ async def test_par_is_shown_once_known_without_a_wait(house: House, unmeasured: 
     assert told in now.text and EN('daily-better', by=1) in now.text
 
 
+async def test_late_par_leaves_the_answer_about_mornings(house: House, unmeasured: Event) -> None:
+    told = await press(house.ada, await daily(house.ada), 'morning', 'on')
+    assert EN('morning-on-done', when='').split('<')[0][:10] in told.text
+    assert not [task for task in asyncio.all_tasks() if task.get_name() == 'message followed']
+
+
 async def test_late_par_leaves_a_begun_game_alone(house: House, unmeasured: Event) -> None:
     panel = await play(house, house.ada, 'onirim')
     (table,) = await tables(house, house.ada)
