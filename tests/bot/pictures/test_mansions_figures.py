@@ -32,8 +32,9 @@ def test_everybody_stands_in_their_space() -> None:
         view, layout = public(state), layout_of(house_of(state.scenario).scenario)
         picture = drawn(view)
         people = [layout.spaces[str(person.space)] for person in view.people]
-        for area, seat in zip(people, (person.seat for person in view.people), strict=True):
-            tokens = [each for each in placed(picture, 'person') if f'seat-{seat}' in each.sprite.styles]
+        for place, area in enumerate(people):
+            ring = f'ring-{place % faces.RINGS}'
+            tokens = [each for each in placed(picture, 'person') if ring in each.sprite.styles]
             assert any(inside(area, each) for each in tokens)
         shown = [each for each in placed(picture, 'monster') if each.x < 984]
         for monster in view.monsters:
@@ -80,17 +81,21 @@ def test_more_than_find_room_are_told_by_a_number() -> None:
 
 
 def test_investigators_and_classes_differ_without_colour() -> None:
-    bands = {next(reversed([*faces.person(0, band, 64)])).svg() for band in range(faces.BANDS)}
-    assert len(bands) == faces.BANDS
+    bands = {next(reversed([*faces.person(place, 64)])).svg() for place in range(faces.RINGS)}
+    assert len(bands) == faces.RINGS
     assert len({faces.monster(kind, 64).svg() for kind in faces.CLASSES}) == 3
 
 
-def test_two_investigators_of_one_player_have_bands_of_their_own() -> None:
+def test_two_investigators_of_one_player_have_own_rings() -> None:
+    """Each has a colour and a band of its own, and the player's name below it on a tag of the same colour."""
     t = table('holt@hall1 quill@hall1 reyes@hall1')
     for person in t.state.investigators.values():
         person.seat = Seat(1)
     rings = [each.sprite.styles[0] for each in placed(drawn(t.view()), 'person') if each.x < 984]
+    assert [ring for ring in rings if ring.startswith('ring')] == ['ring-0', 'ring-1', 'ring-2']
     assert [ring for ring in rings if ring.startswith('band')] == ['band-1', 'band-2']
+    tags = [figures.tag('Ada', colour, figures.Spot(0, 0, 92, 200)) for colour in figures.RINGS]
+    assert len({next(each) for each in tags}) == faces.RINGS
 
 
 def test_no_two_figures_share_a_sign() -> None:

@@ -10,7 +10,6 @@ from bot.pictures.sprites import Sprite
 from bot.presenters.mansions.scenes import portraits
 from engine.mansions.cards import SCENARIOS
 
-SEATS: Final = 5
 CLASSES: Final = ('humanoid', 'beast', 'eldritch')
 LISTED: Final = 38
 """Width of a figure in a list, in pixels."""
@@ -24,8 +23,8 @@ BESIDE: Final = 54
 LARGE: Final = 150
 """Width of an investigator in a question about a monster, in pixels."""
 
-BANDS: Final = 5
-"""Number of patterns of white bands on investigators' rings. Pattern 0 has no band."""
+RINGS: Final = 5
+"""Number of investigators' rings. Each has a colour and a pattern of white bands. Ring 0 has no band."""
 
 WOUND: Final = 0.96
 SMALL_WOUND: Final = 0.5
@@ -77,14 +76,12 @@ def mist() -> Sprite:
     return Sprite('mansions/mist')
 
 
-def person(seat: int, band: int, width: int) -> Iterator[Sprite]:
-    """Yield the ring of an investigator in the colour of the seat, then the white bands on it.
-
-    `band` is the number of their pattern. Pattern 0 has none.
-    """
-    yield _layer(f'seat-{seat % SEATS}', width)
-    if band % BANDS:
-        yield _layer(f'band-{band % BANDS}', width)
+def person(place: int, width: int) -> Iterator[Sprite]:
+    """Yield the ring of the investigator in this place of the party, then the white bands on it."""
+    number = place % RINGS
+    yield _layer(f'ring-{number}', width)
+    if number:
+        yield _layer(f'band-{number}', width)
 
 
 def face(who: str, width: int) -> Sprite:
@@ -173,8 +170,8 @@ def sprites() -> Iterator[Sprite]:
 def figures(width: int) -> Iterator[Sprite]:
     """Yield every layer of investigators and every monster of the scenarios at a width."""
     yield from (halo(width), shade(width))
-    for seat, band in product(range(SEATS), range(BANDS)):
-        yield from person(seat, band, width)
+    for place in range(RINGS):
+        yield from person(place, width)
     for scenario in SCENARIOS.values():
         yield from (face(one.id, width) for one in scenario.investigators)
         for kind in scenario.monsters:

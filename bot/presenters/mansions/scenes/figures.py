@@ -16,8 +16,8 @@ from bot.presenters.mansions.scenes.pieces import WHITE
 from engine.mansions.cards import Monster
 from engine.mansions.view import Figure, Person
 
-SEATS: Final = ('#f0603a', '#2f8df2', '#d99a00', '#1f9e63', '#9a4fe0')
-"""Colours of the seats, as on the rings."""
+RINGS: Final = ('#f0603a', '#2f8df2', '#d99a00', '#1f9e63', '#9a4fe0')
+"""Colours of the rings, each with its investigator's place in the party."""
 
 LABEL: Final = 36
 """Font size of numbers and names on figures, in pixels."""
@@ -124,8 +124,8 @@ def letters(people: Sequence[Person], says: Says) -> dict[str, str]:
 
 def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = False) -> Iterator[Element]:
     """Yield an investigator: halo, ring and face, with the signs of their condition, and a name on a tag."""
-    band = next(place for place, each in enumerate(says.view.people) if each.who == one.who)
-    layers = [*([faces.halo(spot.width)] if lit else []), *faces.person(one.seat, band, spot.width),
+    place = next(place for place, each in enumerate(says.view.people) if each.who == one.who)
+    layers = [*([faces.halo(spot.width)] if lit else []), *faces.person(place, spot.width),
               faces.face(one.who, spot.width),
               *([faces.shade(spot.width)] if one.hiding is not None else [])]  # fmt: skip
     yield from (Placed(layer, spot.x, spot.y) for layer in layers)
@@ -133,7 +133,7 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
         yield _letter(letters(says.view.people, says)[one.who], spot)
     yield from _stunned(one.stun, spot)
     if name and (lit or spot.width >= TAGGED):
-        yield from tag(name, SEATS[one.seat % len(SEATS)], spot)
+        yield from tag(name, RINGS[place % len(RINGS)], spot)
 
 
 def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
