@@ -8,12 +8,14 @@ from typing import Any, Final
 
 import pytest
 
+from bot.panels.catch_up import LONGEST
+from bot.panels.story import shortened
 from bot.presenters.onirim import story
 from bot.presenters.onirim.advice import why
 from bot.presenters.onirim.answered import answered
 from bot.presenters.onirim.names import SIGNS, card_name, card_sign, sought
 from bot.presenters.onirim.swapping import exchange_name
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.api import Event
 from engine.onirim.cards import DOOR
 from tests.bot.onirim_games import NAMES, moments
@@ -170,3 +172,22 @@ def test_partner_speaks_of_cards_in_the_accusative(language: str) -> None:
         for card in CARDS:
             said = words(f'onirim-aim-{key}', card=sought(card, words), door=sought('rd', words), count=2)
             assert wrong(said, language) == []
+
+
+@pytest.mark.parametrize(
+    ('language', 'need', 'lack'),
+    [('ru', 'красные карты', 'красных карт'), ('pl', 'czerwonych kart', 'czerwonych kart')],
+)
+def test_colour_of_a_phrase_agrees_with_the_cards(language: str, need: str, lack: str) -> None:
+    words = words_for(language)
+    for what, form in (('need', need), ('lack', lack)):
+        assert form in story.said(Event('onirim.said', {'what': what, 'colour': 'red'}), words, card_name)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_cut_line_of_a_reveal_tells_what_is_in_limbo(language: str) -> None:
+    words, cards = words_for(language), ['rs', 'bm', 'ns', 'gs']
+    told = story.line(
+        Event('onirim.nightmare_reveal', {'seat': 1, 'discarded': cards, 'limbo': ['rd']}), ('Ada', 'Bruno'), words
+    )
+    assert card_name('rd', words) in shortened(told or '', LONGEST)

@@ -66,6 +66,11 @@ def test_numbers_of_a_nightmare_follow_the_table() -> None:
     assert EN('onirim-way-towers') not in told(safe)
 
 
+def test_reveal_from_an_empty_deck_promises_nothing() -> None:
+    text = told(table('bs gs ns rm rm', deck='NN', rest='box').answer('discard rm'))
+    assert EN('onirim-way-reveal-empty') in text and ' 0 ' not in text
+
+
 def test_forced_answer_to_a_door_has_a_reason() -> None:
     laid = table('gs ns rm', deck='bd rs', shared='ns gm', partner='bk rs rm').answer('discard rm').answer('keep')
     assert laid.kind == 'door' and [*tokens(laid.asked.choice)] == ['limbo']

@@ -294,7 +294,7 @@ def test_only_rash_answers_need_confirmation(words: Words) -> None:
 @pytest.mark.parametrize(
     ('deck', 'reveal', 'hand'),
     [('rs rs bs bs', True, True), ('rs rs bs bs gs', True, False), ('rs rs bs bs gs gs', False, False),
-     ('rs rs bs bs HD', True, True), ('rs rs bs bs NN NN', False, True)],
+     ('rs rs bs bs HD', True, True), ('', False, True), ('rs rs bs bs NN NN', False, True)],
 )  # fmt: skip
 def test_nightmare_warns_if_only_five_cards_are_left_r7_r9(words: Words, deck: str, reveal: bool, hand: bool) -> None:
     """With five cards left, revealing five empties the deck, which needs a warning.

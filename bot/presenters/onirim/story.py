@@ -182,6 +182,9 @@ def said(event: Event, words: Words, name: Callable[..., str] = signed) -> str:
     """Return the text of a set phrase or a reply. `name` names its card or colour, in the accusative."""
     about = {key: event.args[key] for key in ('card', 'colour') if key in event.args}
     named = {key: name(code, words, 'accusative') for key, code in about.items()}
+    if 'colour' in about:
+        # Languages with cases need the colour and "cards" together.
+        named |= {'cards': name(about['colour'], words, 'cards'), 'of_cards': name(about['colour'], words, 'of-cards')}
     return words(f'onirim-say-{event.args["what"]}', **named)
 
 

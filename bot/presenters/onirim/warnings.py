@@ -65,7 +65,7 @@ def _towers_gone(view: View, cards: Iterable[Card], words: Words) -> str | None:
 
 
 def _low_deck(view: View, decision: Decision, token: str, words: Words) -> str | None:
-    reveals = decision.kind == 'onirim.nightmare' and token == 'reveal' and view.deck <= HAND
+    reveals = decision.kind == 'onirim.nightmare' and token == 'reveal' and 0 < view.deck <= HAND
     culls = decision.kind == 'onirim.foresee' and len(parts_of(token)) == view.deck
     if reveals or culls:
         return words('onirim-warn-reveal', deck=view.deck)

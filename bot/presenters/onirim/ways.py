@@ -50,9 +50,9 @@ def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Cont
     if doors:
         key = 'onirim-cost-door-goal' if 'book' in view.parts else 'onirim-cost-door'
         costs['door'] = words(key, doors=found, left=found - 1)
-    reveal = 'onirim-way-reveal-dreams' if 'dreams' in view.parts else 'onirim-way-reveal'
+    of_what = '-empty' if not view.deck else '-dreams' if 'dreams' in view.parts else ''
     ways = {
-        'reveal': words(reveal, count=min(HAND, view.deck), deck=view.deck),
+        'reveal': words(f'onirim-way-reveal{of_what}', count=min(HAND, view.deck), deck=view.deck),
         'hand': words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
     }
     towers = view.parts.get('towers')

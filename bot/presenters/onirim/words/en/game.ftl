@@ -91,6 +91,7 @@ onirim-choose-next = Which card is number { $number }?
 onirim-choose-way = Choose a way out
 onirim-choose-paid = Give up a key or a door
 onirim-way-reveal = 👁️ **Reveal { $count } of { $deck }** – doors and Nightmares go to Limbo, the rest is discarded
+onirim-way-reveal-empty = 👁️ **Reveal** – the deck is empty: nothing happens
 onirim-way-hand = 🃏 **Discard hand** – { $count ->
         [one] 1 card
        *[other] { $count } cards
@@ -112,6 +113,7 @@ onirim-warn-reveal = { $deck ->
        *[other] Only { $deck } cards are left in the deck.
     } This may empty it, and **anyone who has to draw from an empty deck loses the game**.
 onirim-warn-hand = { $deck ->
+        [0] The deck is empty.
         [one] Only one card is left in the deck.
        *[other] Only { $deck } cards are left in the deck.
     } A new hand needs five locations: **if the deck runs out first, the game is lost**.
@@ -159,8 +161,8 @@ onirim-nightmare-key = { $player } drives the Nightmare away with the { $card }.
     .you = You drive the Nightmare away with the { $card }.
 onirim-nightmare-door = { $player } gives up the { $card }: it goes to Limbo.
     .you = You give up the { $card }: it goes to Limbo.
-onirim-nightmare-reveal = { $player } reveals cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
-    .you = You reveal cards of the deck. Discarded: { $discarded }. To Limbo: { $limbo }.
+onirim-nightmare-reveal = { $player } reveals cards of the deck. To Limbo: { $limbo }. Discarded: { $discarded }.
+    .you = You reveal cards of the deck. To Limbo: { $limbo }. Discarded: { $discarded }.
 onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
     .you = You discard the whole hand: { $cards }.
 onirim-nightmare-hand-nothing = { $player } discards an empty hand.

@@ -94,6 +94,7 @@ onirim-choose-next = Która karta będzie nr { $number }?
 onirim-choose-way = Wybierz ratunek
 onirim-choose-paid = Oddaj klucz lub drzwi
 onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta odpada
+onirim-way-reveal-empty = 👁️ **Odkryj** – talia jest pusta: nic się nie stanie
 onirim-way-hand = 🃏 **Odrzuć rękę** – { $count ->
         [one] jedna karta
         [few] { $count } karty
@@ -118,6 +119,7 @@ onirim-warn-reveal = { $deck ->
        *[many] W talii zostało tylko { $deck } kart.
     } Talia może się skończyć, a **jeśli trzeba dobrać kartę z pustej talii, partia jest przegrana**.
 onirim-warn-hand = { $deck ->
+        [0] Talia jest pusta.
         [one] W talii została tylko jedna karta.
         [few] W talii zostały tylko { $deck } karty.
        *[many] W talii zostało tylko { $deck } kart.
@@ -166,8 +168,8 @@ onirim-nightmare-key = { $player } przepędza Koszmar i odrzuca { $card }.
     .you = Przepędzasz Koszmar i odrzucasz { $card }.
 onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
     .you = Oddajesz { $card } do Otchłani.
-onirim-nightmare-reveal = { $player } odsłania karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
-    .you = Odsłaniasz karty talii. Odrzucone: { $discarded }. Do Otchłani: { $limbo }.
+onirim-nightmare-reveal = { $player } odsłania karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
+    .you = Odsłaniasz karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
 onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
     .you = Odrzucasz wszystkie karty z ręki: { $cards }.
 onirim-nightmare-hand-nothing = { $player } odrzuca pustą rękę.
@@ -315,14 +317,14 @@ onirim-aim-done = Moje czworo drzwi jest znalezionych, teraz szukamy twoich.
 onirim-said = 💬 { $player }: „{ $text }”
     .you = 💬 Ty: „{ $text }”
 onirim-say-have = Mam { $card }.
-onirim-say-need = Potrzebuję kart: { $colour }.
+onirim-say-need = Potrzebuję { $of_cards }.
 onirim-say-keep = Zachowaj, proszę, swoje klucze.
 onirim-say-pay = Na Koszmar odrzuć, proszę, klucz.
 onirim-say-noted = Dobrze, liczę na to.
-onirim-say-leave = Zostawię ci wspólne karty: { $colour }.
+onirim-say-leave = Wspólne { $cards } zostawię tobie.
 onirim-say-give = Jeśli odrzucę kartę, wymienię dla ciebie { $card }.
-onirim-say-want = Te wspólne karty są potrzebne i mnie: { $colour }.
-onirim-say-lack = Nie mam zbędnych kart: { $colour }.
+onirim-say-want = Wspólne { $cards } są potrzebne i mnie.
+onirim-say-lack = Nie mam zbędnych { $of_cards }.
 onirim-say-keeping = W następnej turze zachowam klucze.
 onirim-say-using = W następnej turze użyję karty: { $card }.
 onirim-say-keyless = Nie mam klucza.

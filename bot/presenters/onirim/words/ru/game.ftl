@@ -102,6 +102,7 @@ onirim-choose-next = Какая карта будет № { $number }?
 onirim-choose-way = Выбери выход
 onirim-choose-paid = Отдать ключ или дверь
 onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери, Кошмары в лимбо, прочее в сброс
+onirim-way-reveal-empty = 👁️ **Открыть** – колода пуста: ничего не случится
 onirim-way-hand = 🃏 **Сброс руки** – { $count ->
         [one] { $count } карта
         [few] { $count } карты
@@ -126,6 +127,7 @@ onirim-warn-reveal = { $deck ->
        *[many] В колоде осталось всего { $deck } карт.
     } Колода может закончиться, а **если нужно взять карту из пустой колоды, партия проиграна**.
 onirim-warn-hand = { $deck ->
+        [0] Колода пуста.
         [one] В колоде осталась всего { $deck } карта.
         [few] В колоде остались всего { $deck } карты.
        *[many] В колоде осталось всего { $deck } карт.
@@ -174,8 +176,8 @@ onirim-nightmare-key = { $player } прогоняет Кошмар и сбрас
     .you = Ты прогоняешь Кошмар и сбрасываешь { $card }.
 onirim-nightmare-door = { $player } отдаёт в лимбо { $card }.
     .you = Ты отдаёшь в лимбо { $card }.
-onirim-nightmare-reveal = { $player } открывает карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
-    .you = Ты открываешь карты колоды. Сброшено: { $discarded }. В лимбо: { $limbo }.
+onirim-nightmare-reveal = { $player } открывает карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
+    .you = Ты открываешь карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
 onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
     .you = Ты сбрасываешь все карты с руки: { $cards }.
 onirim-nightmare-hand-nothing = { $player } сбрасывает пустую руку.
@@ -330,14 +332,14 @@ onirim-aim-done = Мои четыре двери найдены, теперь и
 onirim-said = 💬 { $player }: «{ $text }»
     .you = 💬 Ты: «{ $text }»
 onirim-say-have = Держу { $card }.
-onirim-say-need = Мне нужны карты: { $colour }.
+onirim-say-need = Мне нужны { $cards }.
 onirim-say-keep = Береги, пожалуйста, свои ключи.
 onirim-say-pay = На Кошмар сбрось, пожалуйста, ключ.
 onirim-say-noted = Хорошо, рассчитываю на это.
-onirim-say-leave = Оставлю тебе общие карты: { $colour }.
+onirim-say-leave = Общие { $cards } оставлю тебе.
 onirim-say-give = Если сброшу карту, отдам в обмен { $card }.
-onirim-say-want = Эти общие карты нужны и мне: { $colour }.
-onirim-say-lack = Лишних карт нет: { $colour }.
+onirim-say-want = Общие { $cards } нужны и мне.
+onirim-say-lack = Лишних { $of_cards } у меня нет.
 onirim-say-keeping = Следующим ходом поберегу ключи.
 onirim-say-using = Следующим ходом сыграю или сброшу { $card }.
 onirim-say-keyless = У меня нет ключа.
