@@ -167,7 +167,8 @@ def _body(
     fitting = ((each, spare) for spare in spares for each in stories)
     story = next((each for each, spare in fitting if measure.fits(layout.blocks(each, versions[-1]), spare)), None)
     if story is None:
-        story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
+        # A game without a story has the remarks of bots last.
+        story = cut(stories[-1], layout.blocks(Story(), versions[-1]), first=match.show.story is None)
     if advised is None and (reading := _reading(hand, layout, newly, '\n'.join(story.read))):
         return reading
     if hand.is_over and match.show.story is not None:

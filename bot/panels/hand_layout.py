@@ -37,7 +37,9 @@ class Layout:
 
     def hinting(self, hint: Beside, picture: Block) -> Layout:
         """The same with a hint under the question, its button in the last row, and the picture that it marks."""
-        below = tuple(with_row(self.below, (hint.button,)))
+        # Below a note about a guest, the button would seem to answer that note.
+        end = max((at for at, block in enumerate(self.below, 1) if not isinstance(block, str)), default=0)
+        below = (*with_row(self.below[:end], (hint.button,)), *self.below[end:])
         return replace(self, asked=f'{self.asked}\n{hint.text}', below=below, picture=picture)
 
     def flowing(self) -> Layout:

@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 
+from bot import limits
 from bot.panels.agreed import strength_name
 from bot.panels.names import at_table, text_names
+from bot.panels.story import shortened
 from bot.tables.automatic import weaker_players
 from bot.tables.match import Match
 from bot.tables.talk import was_said
@@ -13,8 +15,12 @@ from bot.words import Words
 from persistence.rows import Action
 
 
-def spoken(match: Match, words: Words, log: Sequence[Action] = (), seat: int | None = None) -> list[str]:
+def spoken(
+    match: Match, words: Words, log: Sequence[Action] = (), seat: int | None = None, *, most: int = limits.TEXT
+) -> list[str]:
     """Return a line for each bot that has a remark. `seat` is the reader's, None on the board.
+
+    A remark of more than `most` characters is cut after a sentence.
 
     Empty if the last action in `log` is a player's set phrase, because the bots' replies are in the story. A bot that
     stands in for a player is silent: a remark could reveal that player's cards.
@@ -24,7 +30,8 @@ def spoken(match: Match, words: Words, log: Sequence[Action] = (), seat: int | N
         return []
     bots = [each.index for each in match.table.seats if each.user_id is None and each.player is not None]
     said = {bot: _aim(match, bot, words) for bot in bots if match.presenter.confides(match.view(bot), seat)}
-    return [words('board-says', player=names[bot], text=text) for bot, text in said.items() if text is not None]
+    told = {bot: shortened(text, most) for bot, text in said.items() if text is not None}
+    return [words('board-says', player=names[bot], text=text) for bot, text in told.items()]
 
 
 def _aim(match: Match, seat: int, words: Words) -> str | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from typing import NamedTuple
+from typing import Final, NamedTuple
 
 from bot.message.panel import Block
 from bot.panels import measure, recap
@@ -12,6 +12,9 @@ from bot.panels.story import quoted, small_print, unsaid
 from bot.tables.match import Match
 from bot.words import Words
 from persistence.rows import Action
+
+BRIEF: Final = 60
+"""Maximum characters of a bot's remark where a screen lacks room."""
 
 
 class Story(NamedTuple):
@@ -41,7 +44,11 @@ def hand_stories(
     `besides` are lines that the recap need not tell.
     """
     heard, remarks = recap.private(match, log, seat, words, besides), spoken(match, words, log, seat)
-    return [*_versions(match, heard, remarks, read)]
+    versions = [*_versions(match, heard, remarks, read)]
+    if match.show.story is None and remarks:
+        # The turns of others matter more than a bot's remark.
+        versions += _versions(match, heard[-1:], spoken(match, words, log, seat, most=BRIEF), read)
+    return versions
 
 
 def board_stories(match: Match, words: Words, log: Sequence[Action], remarks: Sequence[str]) -> list[Story]:
@@ -74,14 +81,14 @@ def _versions(
     yield from (Story((), each) for each in ends)
 
 
-def cut(story: Story, around: Sequence[Block]) -> Story:
-    """Return only the recap of a story: as many of its latest lines as fit every screen.
+def cut(story: Story, around: Sequence[Block], *, first: bool) -> Story:
+    """Return only the recap of a story: as many of its latest lines as fit every screen, or of the `first` ones.
 
     `around` are the other blocks of the message.
     """
     lines = '\n'.join(story.heard).split('\n') if story.heard else []
     while lines and not measure.fits([*around, '\n'.join(lines)]):
-        lines = lines[1:]
+        lines = lines[:-1] if first else lines[1:]
     return Story((), ('\n'.join(lines),) if lines else ())
 
 

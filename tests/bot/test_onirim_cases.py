@@ -185,7 +185,7 @@ def test_colour_of_a_phrase_agrees_with_the_cards(language: str, need: str, lack
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_cut_line_of_a_reveal_tells_what_is_in_limbo(language: str) -> None:
+def test_cut_line_of_a_reveal_names_the_limbo_cards(language: str) -> None:
     words, cards = words_for(language), ['rs', 'bm', 'ns', 'gs']
     told = story.line(
         Event('onirim.nightmare_reveal', {'seat': 1, 'discarded': cards, 'limbo': ['rd']}), ('Ada', 'Bruno'), words

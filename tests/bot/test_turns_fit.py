@@ -23,7 +23,7 @@ from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from persistence.rows import Action, Guest, OpenQuestion
 from tests.bot.conftest import House
-from tests.bot.logs import line
+from tests.bot.logs import caught_up, line
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, Played
 from tests.bot.play import asks, controls, press
@@ -118,6 +118,22 @@ def test_row_of_two_lines_has_no_emojis() -> None:
     assert all(button.emoji for button in row_of(hand_panel(match, 0, words_for('en'), board_url=None))[:1])
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_turn_of_a_bot_is_told_beside_its_long_remark(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    remark = 'I would play the red sun.' + ' Then I need one more of these three cards.' * 4
+    monkeypatch.setattr('bot.panels.spoken._aim', lambda match, seat, words: remark)
+    words, told = words_for(language), 0
+    for match, log, seat in turns(GAMES[1]):
+        home = wished(replace(match, table=replace(match.table, guild_id=None)), seat)
+        home = replace(home, table=replace(home.table, guests=()))
+        blocks = home_panel(home, seat, words, log=log).blocks
+        text = '\n'.join(block for block in blocks if isinstance(block, str))
+        done = [line.split('. ')[0] for line in caught_up(home, log, seat, words, catch_up.LEAST)]
+        assert not done or any(line in text for line in done), (done, text)
+        told += bool(done) and 'I would play the red sun.' in text
+    assert told
+
+
 async def test_board_opens_at_home_and_leads_back(house: House) -> None:
     ada = house.ada
     table = await at_table(house, ONIRIM, ONIRIM.Options(), calm(), ada, house.bruno, channel=ada.dm)
@@ -200,6 +216,7 @@ def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
             )
             assert not catch_up.steps(match, log, seat) or any(str(each).startswith('-# ') for each in panel.blocks[2:])
             assert ('Max' in str(panel.blocks)) == bool(number % 2)
+            assert not number % 2 or not isinstance(panel.blocks[-1], tuple), 'a note about a guest is the last text'
             dropped += 'Konstanty' not in str(panel.blocks[0])
             hinted += hint is not None and words(hint) in str(panel.blocks)
     assert dropped and hinted
