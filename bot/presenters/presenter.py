@@ -157,7 +157,6 @@ class Presenter:
         """Return a sentence for the alt text about the changes that a picture marks.
 
         "" (the default) if nothing is marked, or if the rest of the alt text names the changes.
-
         The picture is the board if `view` is public, else the hand. `since` are the same events as for the picture.
         """
         return ''
