@@ -121,6 +121,13 @@ def test_barrier_on_the_own_way_is_pulled_back() -> None:
     assert worth(stage, 'unbar chart_table') < 0
 
 
+def test_barrier_against_the_goals_monster_stays() -> None:
+    stage = Stage('quill', at='watch1', choices='1A 2A', scenario='light', revealed=True, monsters='answerer stair1')
+    assert worth(stage, 'bar chart_table stair2') > 0
+    stage.call(features.bar, 'quill', 'chart_table', 'stair2')
+    assert worth(stage, 'unbar chart_table') < 0
+
+
 def test_putting_out_a_fire_counts_more_if_fire_wins() -> None:
     lamp = parse('remove fire here')
     worths = []

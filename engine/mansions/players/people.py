@@ -273,14 +273,14 @@ class Turn:
         return 0.0
 
     def unbar(self, token: str) -> float:
-        """Value of pulling back a barrier: the steps to the aim that it saves."""
-        saved = self._saved(str(dict(self.sight.view.barriers)[word(token, 1)])) - 1
+        """Value of pulling back a barrier: the steps that it saves, unless it stops the goal's monster."""
+        shut = str(dict(self.sight.view.barriers)[word(token, 1)])
+        saved = 0 if self._keeps_from_goal(shut) else self._saved(shut) - 1
         return min(4, saved) * STEP * self.aim.worth - 1 - self.evading
 
     def _saved(self, shut: str) -> int:
         """Steps to the aim that a step through a door saves. Negative if it leads away."""
-        beyond = next(end for end in shut.split(' ') if end != self.space)
-        return self.left.get(self.space, FAR) - self.left.get(beyond, FAR)
+        return self.left.get(self.space, FAR) - min(self.left.get(end, FAR) for end in set(shut.split()) - {self.space})
 
     def trade(self, token: str) -> float:
         """Value of a wish to trade: it costs nothing, so it comes first if the player has anything to trade."""
