@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from dataclasses import replace
 from itertools import chain
 from typing import Any
 
@@ -16,8 +17,10 @@ from bot.presenters.mansions import chronicle, story
 from bot.presenters.mansions.changes import hurts, weight
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.quotes import nested
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
+from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from engine.perft import opening, read
@@ -84,6 +87,31 @@ def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> No
             assert SHOW.prompt(view, decision, '', speaker).endswith(f'\n-# {told}')
         sorts.add(section)
     assert len(sorts) == 2
+
+
+@pytest.mark.parametrize(
+    ('language', 'line', 'kept'),
+    [
+        ('ru', '«Взять «Отлив» или «Оберег».»', '«Взять „Отлив“ или „Оберег“.»'),
+        ('ru', 'Улика. „Я зажгла её.“ Идите.', 'Улика. «Я зажгла её.» Идите.'),
+        ('pl', '„Zdobądź „Odpływ” lub „Osłona”.”', '„Zdobądź «Odpływ» lub «Osłona».”'),
+        ('en', 'Clue. "I lit it." He’s “at "home" now”.', 'Clue. “I lit it.” He’s “at ‘home’ now”.'),
+        ('xx', '«a «b»»', '«a «b»»'),
+    ],
+)
+def test_quotation_within_a_quotation_has_other_marks(language: str, line: str, kept: str) -> None:
+    assert nested(line, language) == kept
+
+
+def test_card_that_quotes_is_quoted_with_other_marks_in_the_story() -> None:
+    view = next(GAME.view(state, None) for state, _ in steps(EVENINGS[1]))
+    for scenario in SCENARIOS.values():
+        at = replace(view, scenario=scenario.id)
+        for card in (card.id for card in scenario.cards if card.trait != 'nothing' and card.clue is None):
+            who = {'who': scenario.investigators[0].id, 'card': card}
+            for language, doubled in (('ru', '«[^»]*«'), ('pl', '„[^”]*„'), ('en', '“[^”]*[“"]')):
+                told = story.line(Event('mansions.gained', who), NAMES[:3], words_for(language), at)
+                assert told is not None and not re.search(doubled, told)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

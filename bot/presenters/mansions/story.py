@@ -9,6 +9,7 @@ from typing import Any, Final
 from bot.presenters.base import Names
 from bot.presenters.mansions import board, effects, habits, puzzles
 from bot.presenters.mansions.names import Says, signed
+from bot.presenters.mansions.quotes import nested
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Event
@@ -116,9 +117,8 @@ def line(
     said = _filled(says, event, called)
     said['form'] = BRIEF if brief else 'you' if you is not None and event.args.get('seat') == you else 'nominative'
     vary = VARIED.get(event.kind)
-    if vary is not None:
-        return vary(says, event.args, said)
-    return words.case(key_of(event.kind), said['form'], **said)
+    told = words.case(key_of(event.kind), said['form'], **said) if vary is None else vary(says, event.args, said)
+    return None if told is None else nested(told, words.language)
 
 
 def joined(events: Iterable[Event]) -> Iterator[Event]:
