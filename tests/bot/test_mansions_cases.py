@@ -2,11 +2,14 @@
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from functools import cache
+from pathlib import Path
 
 import pytest
 
+import bot
 from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, key_of, words_for
@@ -16,6 +19,8 @@ from engine.mansions.view import View
 from tests.bot.test_terms import written
 
 NAMES = ('Ada', 'Bruno')
+BOT = Path(bot.__file__).parent / 'words'
+MANSIONS = Path(story.__file__).parent / 'words'
 ARGUMENTS = {'seat': 0, 'card': 'unarmed', 'special': False, 'found': False}
 
 
@@ -116,3 +121,12 @@ def test_unnamed_investigator_is_named_once(language: str) -> None:
         assert Says(view, words, names).who(person.who) == alone
         names[person.seat] = 'Bruno'
         assert Says(view, words, names).who(person.who).startswith('Bruno (')
+
+
+@pytest.mark.parametrize(('language', 'past'), [('ru', '(ал|ил|ел|ул|ял|лся|ла|лась)'), ('pl', '(ał|ił|ął|ła)')])
+def test_no_sentence_about_a_player_has_a_verb_with_a_gender(language: str, past: str) -> None:
+    """A Russian board said of a woman that she "закончил ход"."""
+    gendered = re.compile(rf'\$(who|player|name) }} (не |nie )?\w{{2,}}{past}\b')
+    for folder in (MANSIONS, BOT):
+        for file in (folder / language).glob('*.ftl'):
+            assert not gendered.search(file.read_text()), file.name

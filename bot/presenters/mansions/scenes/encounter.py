@@ -145,12 +145,10 @@ def _who(says: Says, person: Person, area: Area) -> Iterator[Element]:
     x = area.x + 200
     spot = figures.Spot(area.x + 100, area.y + area.height // 2, faces.LARGE)
     yield from figures.person(says, person, spot)
-    guards = [*sheet.wards(person)]
-    room = area.right - 220 - 104 * len(guards) - x
-    yield fitted(says.who(person.who), x, area.y + 42, room, (44, 40, 36, 33, 30), CREAM)
-    for place, (sign, number) in enumerate(guards, 1):
-        yield Placed(faces.sign(sign), area.right - 196 - 104 * place, area.y + 42)
-        yield Text(str(number), area.right - 170 - 104 * place, area.y + 42, 40, CREAM, 'bold', 'lm')
+    yield fitted(says.who(person.who), x, area.y + 42, area.right - 220 - x, (44, 40, 36, 33, 30), CREAM)
+    for place, (sign, number) in enumerate(sheet.wards(person)):
+        yield Placed(faces.sign(sign), area.right - 250 - 90 * place, area.y + 158)
+        yield Text(str(number), area.right - 224 - 90 * place, area.y + 158, 40, CREAM, 'bold', 'lm')
     for place, (sign, left) in enumerate((('heart', person.health), ('mind', person.sanity))):
         yield Placed(faces.sign(sign, faces.VALUES['heart']), area.right - 196 + 104 * place, area.y + 42)
         yield Text(str(left), area.right - 170 + 104 * place, area.y + 42, 40, CREAM, 'bold', 'lm')
@@ -172,8 +170,9 @@ def _sum(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
         else f'{number} {"+" if target > number else "−"} {abs(target - number)} = {target}'
     )
     yield fitted(says.attribute(name), x, y - 26, 400, (38, 36, 33), MUTED, face='medium')
-    yield fitted(told, x, y + 26, 400, (56, 50, 44), GOLD)
     person = says.person(who)
+    guards = 0 if person is None else len([*sheet.wards(person)])
+    yield fitted(told, x, y + 26, 400 - 95 * guards, (56, 50, 44, 40), GOLD)
     if again:
         yield from roll.die(rolled, area.right - 116, area.y + 86, 92, roll.FAILED, CREAM)
     elif person is not None:
