@@ -15,7 +15,7 @@ from bot.panels import measure, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
-from bot.panels.story import Teller, paragraphs, plain, visible_events
+from bot.panels.story import StoryLine, Teller, paragraphs, plain, visible_events
 from bot.presenters.answers import BOARD, STANDING
 from bot.presenters.mansions.habits import MORE
 from bot.presenters.mansions.presenter import Mansions
@@ -140,6 +140,12 @@ def test_story_begins_with_the_cover_of_its_scenario(language: str) -> None:
     assert not any(isinstance(block, Picture) for block in so_far_panel(begun, 1, words).blocks)
 
 
+def newly_told(state: State, reader: int | None, log: list[Action]) -> list[StoryLine]:
+    """Return the lines of a log without those on whose turn it is, which the heading of a message has."""
+    told = (each for action in log for each in Teller(match(state), reader, EN).tell(action))
+    return [each for each in told if each.event is None or each.event.kind not in match(state).presenter.announced]
+
+
 def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
     found = list(moments())
     assert len(found) > 5
@@ -148,7 +154,7 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
         read = recap.read_aloud(match(state), log, EN)
         told = recap.public(match(state), log, EN, read)
-        lines = [each for step in log for each in Teller(match(state), None, EN).tell(step) if each.line not in read]
+        lines = [each for each in newly_told(state, None, log) if each.line not in read]
         newest = [*map(plain, paragraphs(lines))][::-1]
         assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
         assert 1 <= len(told) <= recap.SCENES
@@ -185,7 +191,7 @@ def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
         if last.seat is None or match(state).question(last.seat) is None:
             continue
         told = recap.private(match(state), log, last.seat, EN)[0]
-        since = Teller(match(state), last.seat, EN).lines([last])
+        since = [each.line for each in newly_told(state, last.seat, [last]) if each.line]
         assert len(told) <= recap.SCENES and (len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS)
         assert not [line for line in told if line.endswith('…')]
         assert not since or all(line in ' '.join(told[::-1]) for line in since) or len(told) == recap.SCENES
