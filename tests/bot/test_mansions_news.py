@@ -103,7 +103,7 @@ def test_quotation_within_a_quotation_has_other_marks(language: str, line: str, 
     assert nested(line, language) == kept
 
 
-def test_card_that_quotes_is_quoted_with_other_marks_in_the_story() -> None:
+def test_card_that_quotes_has_other_marks_in_the_story() -> None:
     view = next(GAME.view(state, None) for state, _ in steps(EVENINGS[1]))
     for scenario in SCENARIOS.values():
         at = replace(view, scenario=scenario.id)
