@@ -15,10 +15,11 @@ from bot.panels.hand import A_LINE, hand_panel, home_panel
 from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
 from bot.presenters.answers import BOARD
+from bot.presenters.onirim.story import line as story_line
 from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
-from engine.api import Advice, Rated, tokens
+from engine.api import Advice, Event, Rated, Seat, tokens
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from persistence.rows import Action, Guest, OpenQuestion
@@ -132,6 +133,26 @@ def test_turn_of_a_bot_is_told_beside_its_long_remark(language: str, monkeypatch
         assert not done or any(line in text for line in done), (done, text)
         told += bool(done) and 'I would play the red sun.' in text
     assert told
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_reply_stays_where_a_small_screen_lacks_room(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    laid = laid_out('rs rm bk', shared='gs gm', partner='ns nm bk', deck='rs bs gs ns rs bs gs ns').answer('discard rs')
+    match, names = match_of('onirim', laid.state, NAMES[:2]), NAMES[:2]
+    seats = (match.table.seats[0], replace(match.table.seats[1], user_id=None, player='easy'))
+    home = replace(match, table=replace(match.table, guild_id=None, seats=seats))
+    said = Event('onirim.said', {'seat': Seat(0), 'what': 'need', 'colour': 'red'})
+    reply = Event('onirim.said', {'seat': Seat(1), 'what': 'lack', 'colour': 'red'})
+    log = [line(2, 0, *laid.events), line(3, 0, said, reply, kind='said')]
+    # The screen has room for one line of the recap.
+    monkeypatch.setattr(
+        measure, 'fits', lambda blocks, *_, **__: str(blocks).count('-# 💬') + str(blocks).count('· 💬') < 2
+    )
+    words = words_for(language)
+    panel = home_panel(home, 0, words, log=log)
+    text = '\n'.join(block for block in panel.blocks if isinstance(block, str))
+    told = [story_line(event, names, words, 0) for event in (said, reply)]
+    assert [str(each) in text for each in told] == [False, True]
 
 
 async def test_board_opens_at_home_and_leads_back(house: House) -> None:
