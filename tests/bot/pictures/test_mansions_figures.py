@@ -8,6 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.pictures import text
 from bot.pictures.scene import Box, Text
 from bot.pictures.style import CREAM, INK
 from bot.presenters.mansions.letters import apart
@@ -96,6 +97,12 @@ def test_two_investigators_of_one_player_have_own_rings() -> None:
     assert [ring for ring in rings if ring.startswith('band')] == ['band-1', 'band-2']
     tags = [figures.tag('Ada', colour, figures.Spot(0, 0, 92, 200)) for colour in figures.RINGS]
     assert len({next(each) for each in tags}) == faces.RINGS
+
+
+def test_short_name_in_a_narrow_space_is_whole() -> None:
+    box, name = figures.tag('Ada', CREAM, figures.Spot(0, 0, 76, 80))
+    assert isinstance(box, Box) and isinstance(name, Text)
+    assert name.text == 'Ada' and text.width('Ada', 'bold', name.size) < box.width <= 80 - 6
 
 
 def test_no_two_figures_share_a_sign() -> None:

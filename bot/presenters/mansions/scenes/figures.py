@@ -42,8 +42,8 @@ Half of these pixels are above the area, half below.
 """
 
 _TAG: Final = 38
-_PAD: Final = 18
-"""Sizes of a tag in pixels: `_TAG` is its height. `_PAD` is the width that it adds to its name."""
+_PADS: Final = (18, 8)
+"""Sizes of a tag in pixels: `_TAG` is its height. `_PADS` are widths that it adds to its name, the usual one first."""
 
 _LEAST_NAME: Final = 3
 """Minimum letters of a name that is cut."""
@@ -141,11 +141,14 @@ def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
 
     Yield nothing if fewer than `_LEAST_NAME` letters would be left.
     """
-    room = spot.room - 6 - _PAD
-    said = next((name[:end] for end in range(len(name), 0, -1) if text.width(name[:end], 'bold', LABEL) <= room), '')
+    room = spot.room - 6
+    pad = next((pad for pad in _PADS if text.width(name, 'bold', LABEL) + pad <= room), _PADS[-1])
+    said = next(
+        (name[:end] for end in range(len(name), 0, -1) if text.width(name[:end], 'bold', LABEL) + pad <= room), ''
+    )
     if len(said) < min(len(name), _LEAST_NAME):
         return
-    wide = text.width(said, 'bold', LABEL) + _PAD
+    wide = text.width(said, 'bold', LABEL) + pad
     yield Box(spot.x - wide // 2, spot.label.y, wide, _TAG, 11, INK, colour, 3)
     yield Text(said, spot.x, spot.label.middle[1], LABEL, CREAM, 'bold', 'mm')
 
