@@ -73,13 +73,12 @@ def fresh(view: View, since: Sequence[Event], *, own: bool = False) -> Reading |
 
 def said(says: Says, reading: Reading) -> tuple[str, str]:
     """Return the name and the text of a reading."""
-    name = says.card(reading.code, 'card', 'event')
-    if not reading.part:
-        event = says.scenario.event.get(reading.code)
-        text = None if event is None or event.whole is None else event.whole.text
-        return name, says.card_text(reading.code, 'card') if text is None else says.plain(text)
-    text = _texts(says.scenario, reading.code)[reading.part - 1]
-    return name, '' if text is None else says.plain(text)
+    event = says.scenario.event.get(reading.code)
+    if event is None:
+        return says.card(reading.code, 'card'), says.card_text(reading.code, 'card')
+    whole = None if event.whole is None else event.whole.text
+    text = _texts(says.scenario, reading.code)[reading.part - 1] if reading.part else whole
+    return says.plain(event.name), '' if text is None else says.plain(text)
 
 
 def told(says: Says, reading: Reading | None) -> str:
