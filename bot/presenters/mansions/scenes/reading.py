@@ -94,7 +94,7 @@ def _layers(scenario: Scenario, read: Reading, scale: float) -> Iterator[tuple[S
         yield from _plain(scenario, read, scale)
         return
     behind = BEHIND.get((scenario.id, read.name))
-    # A user's scenario may have the id of one of ours, and other rooms.
+    # A user's scenario may share a built-in id, but have other rooms.
     if behind is not None and behind.room in scenario.room and all(foe.kind in scenario.monster for foe in behind.foes):
         yield vignette.ground(scenario.room[behind.room], scale), 0, 0
         for foe in behind.foes:
