@@ -76,8 +76,7 @@ class Answer:
             change.kind == 'message posted' and change.message.id == self._record.original_id
         ):
             return
-        ours = self._record.used and change.message.id in self._record.message_ids
-        if ours and not change.message.has(MessageFlag.LOADING):
+        if change.message.id in self._record.message_ids and not change.message.has(MessageFlag.LOADING):
             self._settled.set()
         if change.kind == 'message gone' and change.message.id == self._record.original_id:
             self._settled.set()

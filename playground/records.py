@@ -221,8 +221,6 @@ class Interaction:
     """The id of the message that Discord calls `@original`."""
     message_ids: list[int] = field(default_factory=list)
     """Ids of the messages that the interaction's token may change."""
-    used: bool = False
-    """Whether the bot has used the interaction's token to send or edit a message."""
     followed_up: int = 0
     """How many follow-ups were counted, in places without the bot."""
     uploads: list[Attachment] = field(default_factory=list)

@@ -20,7 +20,6 @@ def follow_up(call: Call) -> Json:
     if the deferral was.
     """
     record = _the_interaction(call)
-    record.used = True
     payload = call.payload or {}
     original = None if record.original_id is None else call.world.message(record.channel_id, record.original_id)
     if original is not None and original.has(MessageFlag.LOADING):
@@ -51,7 +50,6 @@ def edit(call: Call) -> Json:
     message = _the_message(call)
     if call.world.channels[message.channel_id].archived:
         raise Refusal(50083)
-    _the_interaction(call).used = True
     return wire.message(call.world, revise(call, message, call.payload or {}))
 
 

@@ -238,16 +238,3 @@ async def test_nobody_answers_while_the_bot_is_away(raw: RawBot) -> None:
         await ada.press(ada.messages('games')[0], 'Go')
     with pytest.raises(InteractionFailed, match='The application did not respond'):
         await ada.slash('games', 'play')
-
-
-async def test_deferral_is_not_settled_by_another_edit(raw: RawBot) -> None:
-    await with_board(raw)
-    asked, waiting = await press(raw)
-    await raw.answer(asked, 6)
-    deferred = await waiting
-    message = f'/channels/{asked["channel_id"]}/messages/{asked["message"]["id"]}'
-    assert (await raw.call(f'PATCH {message}', {'content': 'news'}))[0] == 200
-    with pytest.raises(AssertionError, match='deferred'):
-        await deferred.settled(0.0)
-    await raw.call(f'PATCH {raw.webhook(asked)}/messages/@original', {'content': 'answer'}, token=None)
-    assert (await deferred.settled()).message.text == 'answer'
