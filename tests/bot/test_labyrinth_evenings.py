@@ -110,7 +110,10 @@ async def give(person: Person, panel: ShownMessage, token: str) -> None:
     """Give the answer `token`, in as many presses as it takes."""
     if token.startswith('push '):
         panel = await turn(person, panel, token.rpartition(' ')[2])
-        panel = await press(person, panel, 'part', token.removeprefix('push '))
+        pad = await press(person, panel, 'part', token.removeprefix('push '))
+        # After a deferral, an edit on its way may show the step before for a moment.
+        place = person.dm if pad.channel_id == person.dm.id else 'games'
+        panel = await person.see(place, lambda now: now.id == pad.id and bool(controls(now, 'do')))
     if any(id_in(button.custom_id).rest == token for button in panel.buttons):
         await press(person, panel, 'do', token)
         return
