@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bot.panels import measure
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, shortened, visible_events, weighed
+from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, visible_events, weighed
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.tables.talk import was_said
@@ -84,7 +84,7 @@ def sentences(
     ]
     harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
     last = len(turns) - 1 if was_said(after) else None
-    return sorted([*harm, *_sentences(turns, said=last)], reverse=True)
+    return sorted([*harm, *_sentences(turns, teller, said=last)], reverse=True)
 
 
 def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
@@ -145,7 +145,7 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     yield turn
 
 
-def _sentences(turns: Sequence[Sequence[StoryLine]], *, said: int | None) -> Iterator[Told]:
+def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: int | None) -> Iterator[Told]:
     """Yield the sentences of all turns. Leaves out routine ones, and merges equal consecutive ones.
 
     The talk of the turn `said` weighs most, because the reader may wait for a reply.
@@ -155,15 +155,8 @@ def _sentences(turns: Sequence[Sequence[StoryLine]], *, said: int | None) -> Ite
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
         tales = _tales(turn)
         for place, (weight, line) in enumerate(told):
-            yield Told(
-                False,
-                (weight, place) == first,
-                weight + TALK * (number == said),
-                number,
-                place,
-                shortened(line, LONGEST),
-                tales.get(line, ''),
-            )
+            short, weighs = teller.shortened(line, LONGEST), weight + TALK * (number == said)
+            yield Told(False, (weight, place) == first, weighs, number, place, short, tales.get(line, ''))
 
 
 def _tales(turn: Iterable[StoryLine]) -> dict[str | None, str]:

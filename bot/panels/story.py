@@ -8,6 +8,7 @@ import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import dataclass
+from functools import cached_property
 from itertools import groupby, pairwise
 from typing import Any, Final
 
@@ -15,6 +16,7 @@ from bot.panels.names import names_at, own_seat, part_of
 from bot.tables.deadlines import timed_out
 from bot.tables.match import DAMAGED, Match, events_of
 from bot.words import Words
+from bot.words.names import brief_names, text_name
 from engine.api import Event
 from persistence.rows import Action
 
@@ -154,6 +156,22 @@ class Teller:
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
+
+    def shortened(self, line: str, most: int) -> str:
+        """Return a line in about `most` characters: with short forms of long names, or cut if that is not enough."""
+        if len(line) > most:
+            for name, brief in self._brief:
+                # An initial's full stop ends the sentence too.
+                line = line.replace(f'{name}.', f'{brief.removesuffix(".")}.').replace(name, brief)
+        return shortened(line, most)
+
+    @cached_property
+    def _brief(self) -> list[tuple[str, str]]:
+        """The names that have a short form, and that form."""
+        table = self._match.table
+        names = [*dict.fromkeys(each.name for each in (*table.seats, *table.sittings))]
+        shown = zip(map(text_name, names), map(text_name, brief_names(names)), strict=True)
+        return [(name, brief) for name, brief in shown if name != brief]
 
     def _said(self, action: Action) -> list[str]:
         return [told.line for told in self.tell(action) if told.line is not None]

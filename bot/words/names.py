@@ -4,6 +4,8 @@ from __future__ import annotations
 
 import re
 import unicodedata
+from collections import Counter
+from collections.abc import Iterable
 from functools import lru_cache
 from itertools import groupby, islice
 from typing import Final
@@ -15,6 +17,9 @@ KNOWN: Final = 4096
 
 NAMELESS: Final = '❔'
 """Shown for a name without visible characters."""
+
+BRIEF: Final = 16
+"""Maximum length of a name in a line that lacks room for the whole name."""
 
 _HIDDEN: Final = frozenset({'Cc', 'Cf', 'Cs', 'Co'})
 """Unicode categories to drop from names: control, format, surrogate and private-use characters."""
@@ -60,6 +65,27 @@ def text_name(name: str) -> str:
     plain = plain_name(name)
     turns = any(unicodedata.bidirectional(letter) in _RIGHT_TO_LEFT for letter in plain)
     return _ISOLATED.format(escaped(plain)) if turns else escaped(plain)
+
+
+def brief_names(names: Iterable[str]) -> tuple[str, ...]:
+    """Return these names with short forms of those longer than `BRIEF`: "Konstanty K." for a name of 30 letters.
+
+    If two short forms would be equal, these names lose a part in the middle instead.
+    """
+    plain = [plain_name(name) for name in names]
+    taken = Counter(map(_initialled, plain))
+    return tuple(
+        short if len(each) <= BRIEF or taken[short] == 1 else f'{each[:9]}…{each[-6:]}'
+        for each, short in zip(plain, map(_initialled, plain), strict=True)
+    )
+
+
+def _initialled(name: str) -> str:
+    """Return a first name and an initial, or the beginning of a name without a short first name."""
+    if len(name) <= BRIEF:
+        return name
+    first, *others = name.split()
+    return f'{first} {others[-1][0]}.' if others and len(first) <= BRIEF - 3 else f'{name[: BRIEF - 1].rstrip()}…'
 
 
 def escaped(text: str) -> str:

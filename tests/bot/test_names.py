@@ -26,7 +26,7 @@ from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import picture_names, text_names
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
-from bot.words.names import NAMELESS, escaped, plain_name, text_name
+from bot.words.names import BRIEF, NAMELESS, brief_names, escaped, plain_name, text_name
 from engine.api import Event
 from engine.registry import PACKAGES
 from persistence.rows import Seat as SeatRow
@@ -273,3 +273,10 @@ def test_users_are_mentioned_only_in_pings() -> None:
     sources = (path for path in Path(bot.__path__[0]).rglob('*') if path.suffix in ('.py', '.ftl'))
     mentions = {path.name for path in sources if re.search(r'<@|\.mention\b', path.read_text('utf-8'))}
     assert mentions == {'calls.py', 'endings.py', 'access.py'}, 'the last one mentions the bot itself'
+
+
+def test_long_names_have_short_forms_that_differ() -> None:
+    alike = [f'Konstanty Konstantynopolski {number}' for number in range(2)]
+    short = brief_names(['Ada', 'Konstantynopolitańczykiewicz', 'Maria de los Ángeles', *alike])
+    assert (short[0], short[2]) == ('Ada', 'Maria Á.')
+    assert len(set(short)) == len(short) and all(len(each) <= BRIEF for each in short)

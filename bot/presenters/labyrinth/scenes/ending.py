@@ -56,7 +56,7 @@ def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     yield from _way(view, winner, _WAY, bottom - 14)
     for place, seat in enumerate(others):
         top = bottom + GAP + place * (_OTHERS + GAP)
-        yield from side.plate(view, seat, names[seat], top, _OTHERS)
+        yield from side.plate(view, seat, names, top, _OTHERS)
 
 
 def _in_two(name: str, room: int) -> list[str]:

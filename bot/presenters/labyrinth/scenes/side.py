@@ -11,6 +11,7 @@ from bot.pictures.style import CREAM, GOLD, INK, MUTED, fitted, panel
 from bot.presenters.labyrinth.names import treasure as name_of
 from bot.presenters.labyrinth.scenes import faces, maze, pieces
 from bot.presenters.labyrinth.scenes.pieces import Say
+from bot.words.names import brief_names
 from engine.api import Seat
 from engine.labyrinth.cards import Treasure
 from engine.labyrinth.view import Tile, View
@@ -93,15 +94,18 @@ def treasures_found(view: View) -> frozenset[Treasure]:
 def players(view: View, names: Sequence[str]) -> Iterator[Element]:
     """Draw a plate for each player."""
     height = min((END - BELOW - GAP * (view.seats - 1)) // view.seats, _PLATE)
-    for seat, name in enumerate(names):
-        yield from plate(view, Seat(seat), name, BELOW + seat * (height + GAP), height)
+    for seat in map(Seat, range(view.seats)):
+        yield from plate(view, seat, names, BELOW + seat * (height + GAP), height)
 
 
-def plate(view: View, seat: Seat, name: str, top: int, height: int) -> Iterator[Element]:
-    """Draw a player's name, pawn, number of cards left and finds. The plate of the player on turn is highlighted."""
+def plate(view: View, seat: Seat, names: Sequence[str], top: int, height: int) -> Iterator[Element]:
+    """Draw a player's name, pawn, number of cards left and finds. The plate of the player on turn is highlighted.
+
+    A long name has its short form, because a phone would show it in tiny letters.
+    """
     lit = on_turn(view, seat)
     yield panel(LEFT, top, WIDTH, height, lit=lit)
-    yield fitted(name, LEFT + PAD, top + 30, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
+    yield fitted(brief_names(names)[seat], LEFT + PAD, top + 30, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
     yield from _progress(view, seat, top + (height + 48) // 2, height - 60)
 
 

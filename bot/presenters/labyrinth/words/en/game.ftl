@@ -184,7 +184,7 @@ labyrinth-goals = { $player } is looking for: { $cards }.
     .you = You are looking for: { $cards }.
 labyrinth-pushed = { $player } pushes { $push }.
     .you = You push { $push }.
-labyrinth-carried = Carried round to the other side: { $players }.
+labyrinth-carried = Now on the other side: { $players }.
 labyrinth-turned-up = On the back of the tile: { $event }.
 labyrinth-used = { $player } uses the event: { $event }.
     .you = You use the event: { $event }.
@@ -222,7 +222,7 @@ labyrinth-found-next = 🎉 { $player } finds the { $card }! { $left ->
        *[other] { $left } cards left.
     } Now find the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
-    .you = 🏠 You have found everything and head home.
+    .you = 🏠 You head home.
 labyrinth-won = 🏆 { $player } wins!
     .you = 🏆 You win!
 labyrinth-won-alone = 🏁 { $player } has done it!
