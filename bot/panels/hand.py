@@ -152,8 +152,10 @@ def _body(
     stories = [story.beside(asked) for story in stories]
     picture = _picture(hand, words, log, [above, *late, asked, *below, *stories[0].blocks])
 
+    request = asked_of_host(match, hand.seat, words)
+
     def around(question: tuple[str, Sequence[Block]]) -> Layout:
-        return Layout((above, *late), question[0], picture, (*question[1], *asked_of_host(match, hand.seat, words)))
+        return Layout((above, *late), question[0], picture, (*question[1], *request))
 
     def layouts() -> Iterator[Layout]:
         yield around((asked, below))
@@ -165,8 +167,13 @@ def _body(
     layout = roomiest(layouts(), stories[-1], versions[-1])
     # The shorter versions of a game with a story leave out whole turns.
     spares = (A_LINE, 0) if match.show.story is None else (0,)
-    fitting = ((each, spare) for spare in spares for each in stories)
-    story = next((each for each, spare in fitting if measure.fits(layout.blocks(each, versions[-1]), spare)), None)
+    story = _fitting(layout, stories, versions[-1], spares)
+    if story is None and request and catch_up.steps(match, log, hand.seat):
+        # The board has the request too, and the turns of others matter more here.
+        without = replace(layout, below=layout.below[: -len(request)])
+        story = _fitting(without, [each for each in stories if each.blocks], versions[-1], spares)
+        if story is not None:
+            layout, request = without, ()
     if story is None:
         # A game without a story has the remarks of bots last.
         remarks = match.show.story is None and bool(spoken(match, words, log, hand.seat))
@@ -181,6 +188,12 @@ def _body(
     tight = around(_question(hand, words, advised, tight=True))
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
     return with_hint((layout, tight), shorter, told, new, pointing(match, picture, hint, words))
+
+
+def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], spares: Sequence[int]) -> Story | None:
+    """Return the longest of the stories that fits, with the most pixels spared; None if none does."""
+    fitting = ((each, spare) for spare in spares for each in stories)
+    return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
 
 
 def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) -> tuple[Block, ...]:

@@ -74,6 +74,8 @@ def private(
     if was_late(match, log, seat):
         # A note above the question says so.
         besides = (*besides, words.case('story-timeout-default', 'you'))
+    # A note has told the player's own return.
+    besides = (*besides, words.case('story-returned', 'you'))
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         return _last(match, log, seat, words, besides)
@@ -132,19 +134,20 @@ def _last(
 ) -> list[list[str]]:
     if match.show.story is not None:
         return _scenes(match, log, reader, words, besides)
-    lines = _weightiest(match, log, reader, words, besides)
-    return [[shortened(line, most) for line in lines] for most in (WHOLE, LONGEST)]
+    teller = Teller(match, reader, words)
+    lines = _weightiest(match, log, reader, teller, besides)
+    return [[teller.shortened(line, most) for line in lines] for most in (WHOLE, LONGEST)]
 
 
 def _weightiest(
-    match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
+    match: Match, log: Sequence[Action], reader: int | None, teller: Teller, besides: Collection[str]
 ) -> list[str]:
     """Return up to `LINES` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
     It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any.
     The turns of bots, which take no time, push no player who joins or leaves out of the recap.
     """
-    teller, chosen = Teller(match, reader, words), list[str]()
+    chosen = list[str]()
     for turn in _turns(match, log):
         if len(chosen) == LINES or (chosen and acted_itself(match, turn[-1], reader)):
             break

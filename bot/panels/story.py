@@ -169,7 +169,7 @@ class Teller:
     def _brief(self) -> list[tuple[str, str]]:
         """The names that have a short form, and that form."""
         table = self._match.table
-        names = [*dict.fromkeys(each.name for each in (*table.seats, *table.sittings))]
+        names = [*dict.fromkeys([*(seat.name for seat in table.seats), *(each.name for each in table.sittings)])]
         shown = zip(map(text_name, names), map(text_name, brief_names(names)), strict=True)
         return [(name, brief) for name, brief in shown if name != brief]
 

@@ -143,6 +143,9 @@ def test_own_return_is_told_by_its_note_alone() -> None:
     assert Teller(pair(), 0, EN).lines([back]) == [EN.case('story-returned', 'you')]
     assert caught_up(pair(), [ADAS, *BRUNOS, back], 0, EN) == caught_up(pair(), [ADAS, *BRUNOS], 0, EN)
     assert EN('story-returned', player='Ada') in caught_up(pair(), [BRUNOS[0], ADAS, back], 1, EN)[-1]
+    # Of one's own last turn too, while one waits.
+    waiting = recap.private(pair(), [ADAS, back], 0, EN)
+    assert all(waiting) and EN.case('story-returned', 'you') not in str(waiting)
 
 
 def test_secrets_of_others_are_neither_told_nor_marked() -> None:

@@ -216,6 +216,14 @@ def test_hint_about_the_way_home_is_for_others(piles: tuple[str, str], told: boo
     assert ('hint-labyrinth-home' in found) is told
 
 
+@pytest.mark.parametrize('seats', [1, 2])
+def test_hint_about_found_cards_is_for_several_players(seats: int) -> None:
+    state = PACKAGES['labyrinth'].game.new(seats, PACKAGES['labyrinth'].game.Options(), '2b' * 16).state
+    match = match_of('labyrinth', state, ['Ada', 'Bruno'][:seats])
+    found = hints_for(match, match.asked[0], [action(5, ('labyrinth.found', None))])
+    assert ('hint-labyrinth-found' in found) == (seats > 1)
+
+
 def test_bot_seat_and_finished_game_have_no_hint() -> None:
     match = match_of('onirim', calm(), ['Ada', 'Bruno'])
     seats = tuple(replace(seat, player='normal') for seat in match.table.seats)

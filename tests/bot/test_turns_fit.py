@@ -9,11 +9,12 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import catch_up, measure
+from bot.panels import catch_up, measure, recap
 from bot.panels.advice import SIGN
 from bot.panels.hand import A_LINE, hand_panel, home_panel
 from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
+from bot.panels.story import Teller
 from bot.presenters.answers import BOARD
 from bot.presenters.onirim.story import line as story_line
 from bot.tables.advice import Advised
@@ -220,6 +221,7 @@ def test_names_in_the_heading_cost_no_buttons_or_story(monkeypatch: pytest.Monke
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
     words, url, dropped, hinted = words_for(language), 'https://d.com/channels/1/2/3', 0, 0
+    asked_too = 0
     for number, (state, log) in enumerate(GAMES[2].positions()):
         match = match_of('labyrinth', state, ('Ada', 'Konstanty', 'Cleo', 'Dmitri'), on_timeout='automatic')
         if (number % EVERY and number > FIRST) or not match.asked:
@@ -235,12 +237,31 @@ def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
             assert measure.fits(panel.blocks) or ((hint or number % 2) and measure.shows(from_picture(panel))), (
                 panel.blocks
             )
-            assert not catch_up.steps(match, log, seat) or any(str(each).startswith('-# ') for each in panel.blocks[2:])
-            assert ('Max' in str(panel.blocks)) == bool(number % 2)
-            assert not number % 2 or not isinstance(panel.blocks[-1], tuple), 'a note about a guest is the last text'
+            small = [str(each) for each in panel.blocks[2:] if str(each).startswith('-# ')]
+            told, noted = any('Max' not in each for each in small), 'Max' in str(panel.blocks)
+            since = catch_up.steps(match, log, seat)
+            assert told or not since
+            # The board has the request too, so the turns of others come first.
+            assert noted == bool(number % 2) or since, (number, hint, panel.blocks)
+            assert not noted or not isinstance(panel.blocks[-1], tuple), 'a note about a guest is the last text'
+            asked_too += told and noted
             dropped += 'Konstanty' not in str(panel.blocks[0])
             hinted += hint is not None and words(hint) in str(panel.blocks)
-    assert dropped and hinted
+    assert dropped and hinted and asked_too
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_long_name_is_shortened_and_no_sentence(language: str) -> None:
+    *_, (state, log) = GAMES[2].positions()
+    words, names = words_for(language), [f'{name} Konstantynopolska-Maj' for name in ('Maria', 'Zofia', 'Anna', 'Ewa')]
+    match = match_of('labyrinth', state, names)
+    teller = Teller(match, None, words)
+    long = [each for each in log if any(len(line) > catch_up.LONGEST for line in teller.lines([each]))]
+    assert long
+    for action in long:
+        (*_, lines) = recap.public_versions(match, [action], words)
+        short = [told.line for told in catch_up.sentences(match, [action], (action.seat or 0) - 1, words)]
+        assert any(' K.' in line for line in lines) and not [line for line in (*lines, *short) if line.endswith('…')]
 
 
 async def test_more_opens_the_buttons_about_the_table(house: House) -> None:

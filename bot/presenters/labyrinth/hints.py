@@ -8,13 +8,16 @@ from typing import Final
 HOMEWARD: Final = 'hint-labyrinth-home'
 """Hint about another player who only has to get home."""
 
+FOUND: Final = 'hint-labyrinth-found'
+"""Hint about the card of a found treasure, which all players see."""
+
 HINTS: Final[Mapping[str, str]] = {
     'labyrinth.push': 'hint-labyrinth-push',
     'labyrinth.move': 'hint-labyrinth-move',
     'labyrinth.event': 'hint-labyrinth-event',
     'labyrinth.exchange': 'hint-labyrinth-exchange',
     'labyrinth.homeward': HOMEWARD,
-    'labyrinth.found': 'hint-labyrinth-found',
+    'labyrinth.found': FOUND,
     'events=yes': 'hint-labyrinth-events',
     'no_return=yes': 'hint-labyrinth-no-return',
     'open_goals=yes': 'hint-labyrinth-open-goals',

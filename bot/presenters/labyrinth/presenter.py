@@ -10,7 +10,7 @@ from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page, Stroke
 from bot.presenters.labyrinth import controls, left, luck, notation, pad, questions, rules, scene, story, text
 from bot.presenters.labyrinth import course as courses
-from bot.presenters.labyrinth.hints import HINT_OPTIONS, HINTS, HOMEWARD
+from bot.presenters.labyrinth.hints import FOUND, HINT_OPTIONS, HINTS, HOMEWARD
 from bot.presenters.labyrinth.names import capital, pawn
 from bot.presenters.presenter import Presenter
 from bot.words import Words
@@ -36,7 +36,12 @@ class Labyrinth(Presenter):
         return scene.cover(words('game-labyrinth'))
 
     def is_for(self, hint: str, view: View, asked: Decision) -> bool:
-        """Whether a hint is meant for the seat. The one about players on their way home is for the others."""
+        """Whether a hint is meant for the seat. The one about players on their way home is for the others.
+
+        The one about found cards, which everyone sees, is not for a player who is alone.
+        """
+        if hint == FOUND:
+            return view.seats > 1
         return hint != HOMEWARD or view.me is None or view.goals[view.me] != ()
 
     def left_off(self, view: View) -> View:

@@ -261,7 +261,7 @@ labyrinth-found-next = 🎉 { $player } находит { $card }! { $left ->
        *[many] Осталось { $left } карт. Теперь
     } ищи { $next }.
 labyrinth-homeward = 🏠 Все сокровища найдены: { $player } идёт домой.
-    .you = 🏠 Все сокровища найдены: теперь ты идёшь домой.
+    .you = 🏠 Теперь ты идёшь домой.
 labyrinth-won = 🏆 { $player } побеждает!
     .you = 🏆 Ты побеждаешь!
 labyrinth-won-alone = 🏁 { $player }: готово!
