@@ -173,7 +173,7 @@ async def test_play_again_reaches_a_player_abroad(house: House, harbour: Channel
     assert bruno.notifications[-1].channel_id == bruno.dm.id
     after = await house.store.load((await house.store.load(before.id)).successor or 0)
     assert [(each.user_id, each.abroad) for each in after.invited] == [(bruno.id, True)]
-    await (await click(bruno, asked, ACTION, 'again' if wants else 'leave')).settled()
+    await click(bruno, asked, ACTION, 'again' if wants else 'leave')
     await house.shown()
     after = await house.store.load(after.id)
     assert (after.status, after.people) == (('open', (ada.id, bruno.id)) if wants else ('lobby', (ada.id,)))
