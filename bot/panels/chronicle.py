@@ -6,7 +6,7 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
-from bot.panels.names import text_names
+from bot.panels.names import names_at, text_names
 from bot.panels.story import UNREADABLE, shortened, visible_events
 from bot.tables.match import Match, events_of
 from bot.words import Words
@@ -24,9 +24,17 @@ def chronicle(match: Match, words: Words, log: Sequence[Action]) -> list[str]:
     story = match.show.story
     if story is None or match.game.result(match.state) is None:
         return []
-    events = [event for action in without_undone(log) for event in visible_events(events_of(action), None)]
+    public = [
+        (action.seq, event) for action in without_undone(log) for event in visible_events(events_of(action), None)
+    ]
+
+    def earlier(place: int) -> Sequence[str]:
+        seq, _ = public[place]
+        return names_at(match, seq, words)
+
+    events = [event for _, event in public]
     try:
-        told = story.chronicle(match.view(None), text_names(match, words), words, events)
+        told = story.chronicle(match.view(None), text_names(match, words), words, events, earlier)
     except UNREADABLE as error:
         logger.warning('chronicle not told: table=%d, %s', match.table.id, type(error).__name__)
         return []

@@ -5,7 +5,7 @@ A presenter is pure: views, questions, events and words go in, scenes, controls 
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import dataclass
 from typing import Any, Final, NamedTuple, Protocol, TypeAlias, TypeVar
 
@@ -122,8 +122,13 @@ class Storied(Protocol[W]):
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""
         ...
 
-    def chronicle(self, view: W, names: Names, words: Words, events: Sequence[Event]) -> Sequence[str]:
-        """Return the lines about each player at the end of a game. `events` are all public events, in order."""
+    def chronicle(
+        self, view: W, names: Names, words: Words, events: Sequence[Event], earlier: Callable[[int], Names]
+    ) -> Sequence[str]:
+        """Return the lines about each player at the end of a game. `events` are all public events, in order.
+
+        `earlier` returns the names of the players who had the seats at an event, which it takes by its place.
+        """
         ...
 
     def bravest(self, view: W, events: Sequence[Event]) -> int | None:

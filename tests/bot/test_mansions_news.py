@@ -204,7 +204,8 @@ def test_each_active_player_has_a_moment_without_card_texts(language: str) -> No
             outcome = GAME.apply(state, Seat(move.seat), move.token)
             state, events = outcome.state, [*events, *(each for each in outcome.events if each.to is None)]
         view: Any = GAME.view(state, None)
-        told = [*chronicle.lines(Says(view, words_for(language), NAMES), NAMES, events)][1:]
+        says = Says(view, words_for(language), NAMES)
+        told = [*chronicle.lines(says, NAMES, events, lambda _: NAMES)][1:]
         able = {event.args['who'] for event in events if event.kind == 'mansions.rolled' and event.args['passed']}
         assert all('⭐' in said for person, said in zip(view.people, told, strict=False) if person.who in able), told
         assert not any(QUOTE.search(said) for said in told), told

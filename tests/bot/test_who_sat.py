@@ -9,6 +9,7 @@ import pytest
 from bot.message.panel import Picture
 from bot.panels import recap
 from bot.panels.board import board_panel
+from bot.panels.chronicle import chronicle
 from bot.panels.hand import hand_panel
 from bot.panels.history import history_panel
 from bot.panels.looking_back import course_panel, mistake_panel
@@ -24,7 +25,7 @@ from persistence.history import HistoryPage
 from persistence.rows import Action, Sitting, Table
 from playground.people import Person
 from tests.bot.conftest import House
-from tests.bot.logs import drawing, line
+from tests.bot.logs import drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import press, shows
 from tests.bot.test_guests import cleo, game, history, minos, now, says, sits_in
@@ -185,3 +186,14 @@ async def test_deletion_takes_the_name_out_of_a_running_games_history(house: Hou
     told = await history(house.bruno)
     assert 'Cleo' not in told
     assert EN('history-guest', player=EN('former-player'), automatic='Minos', part='') in told
+
+
+def test_best_moment_names_who_had_the_seat_then() -> None:
+    match, log = whole_game('mansions', 900)
+    last = log[-1].seq
+    _, *now = chronicle(match, EN, log)
+    before = tuple(Sitting(seat.index, last + 1, None, f'Minos {seat.index}', 'easy') for seat in match.table.seats)
+    _, *then = chronicle(replace(match, table=replace(match.table, sittings=before)), EN, log)
+    moments = [line.partition('⭐') for line in then]
+    assert 'Minos' not in str([head for head, _, _ in moments]) and any('Minos' in moment for _, _, moment in moments)
+    assert [head for head, _, _ in moments] == [line.partition('⭐')[0] for line in now]

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.presenters.base import Names
@@ -46,22 +46,25 @@ class Moment(NamedTuple):
     event: Event
 
 
-def lines(says: Says, names: Names, events: Iterable[Event]) -> Iterator[str]:
-    """Yield a heading, then a line for each investigator and for the keeper, with the player's best moment.
+def lines(says: Says, names: Names, events: Iterable[Event], earlier: Callable[[int], Names]) -> Iterator[str]:
+    """Yield a heading, then a line for each investigator and for the keeper, with the seat's best moment.
 
-    A player with several investigators has the moment only in the first line. `events` are the public events.
+    A seat with several investigators has the moment only in the first line. `events` are the public events. A moment
+    names the players who then had the seats, who are `earlier` by the place of the event.
     """
     best = _best(says.view, events)
     yield f'**{says.words("mansions-story-chronicle")}**'
     for person in says.view.people:
         moment = best.pop(person.seat, None)
-        yield _told(says, _person(says, person), moment, names)
-    yield _told(says, _keeper(says, names), best.pop(says.view.keeper, None), names)
+        yield _told(says, _person(says, person), moment, earlier)
+    yield _told(says, _keeper(says, names), best.pop(says.view.keeper, None), earlier)
 
 
-def _told(says: Says, line: str, moment: Moment | None, names: Names) -> str:
-    said = None if moment is None else story.line(moment.event, names, says.words, says.view, brief=True)
-    if moment is None or said is None:
+def _told(says: Says, line: str, moment: Moment | None, earlier: Callable[[int], Names]) -> str:
+    if moment is None:
+        return f'- {line}'
+    said = story.line(moment.event, earlier(moment.place), says.words, says.view, brief=True)
+    if said is None:
         return f'- {line}'
     return f'- {line} {says.words("mansions-best-moment", round=moment.round, moment=said)}'
 

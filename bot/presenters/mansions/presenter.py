@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -279,9 +279,11 @@ class Mansions(Presenter):
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
         return story.is_read_aloud(event, view)
 
-    def chronicle(self, view: Any, names: Names, words: Words, events: Sequence[Event]) -> tuple[str, ...]:
+    def chronicle(
+        self, view: Any, names: Names, words: Words, events: Sequence[Event], earlier: Callable[[int], Names]
+    ) -> tuple[str, ...]:
         """Return the deeds and fate of each figure, with the best moment of each player."""
-        return tuple(chronicle.lines(Says(view, words, names), names, events))
+        return tuple(chronicle.lines(Says(view, words, names), names, events, earlier))
 
     def bravest(self, view: Any, events: Sequence[Event]) -> int | None:
         """Return the place of the investigators' best moment among all public events. None without one."""

@@ -164,7 +164,7 @@ def test_chronicle_has_a_line_for_each_figure(language: str) -> None:
     for number, deed in enumerate(KEEPERS, start=41):
         tally.count(state, 'keeper', deed, number)
     view = GAME.view(state, None)
-    heading, *lines = SHOW.chronicle(view, NAMES, words, ())
+    heading, *lines = SHOW.chronicle(view, NAMES, words, (), lambda _: NAMES)
     assert heading == f'**{words("mansions-story-chronicle")}**' and len(lines) == 5
     assert all(Says(view, words).surname(each.who) in line for each, line in zip((first, *rest), lines, strict=False))
     assert words('picture-mansions-dead') in lines[0] and all(str(number) in lines[0] for number in (31, 32, 33, 35))
@@ -183,7 +183,7 @@ def test_best_moment_of_each_player_is_true() -> None:
         Event('mansions.round', {'round': 4}), Event('mansions.turn', {'who': other, 'turn': 9}),
         Event('mansions.killed', {'monster': 'm2', 'name': 'rats'}), Event('mansions.died', {'who': one}),
     ]  # fmt: skip
-    lines = SHOW.chronicle(view, NAMES, EN, events)
+    lines = SHOW.chronicle(view, NAMES, EN, events, lambda _: NAMES)
     assert '⭐' not in lines[1]
     assert lines[2].endswith(f'⭐ Round 3: {SHOW.line(events[3], NAMES, EN, view)}')
     assert '⭐ Round 4: ' in lines[-1] and Says(view, EN).surname(one) in lines[-1]
