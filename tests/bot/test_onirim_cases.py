@@ -175,12 +175,16 @@ def test_partner_speaks_of_cards_in_the_accusative(language: str) -> None:
 
 
 @pytest.mark.parametrize(
-    ('language', 'need', 'lack'),
-    [('ru', 'красные карты', 'красных карт'), ('pl', 'czerwonych kart', 'czerwonych kart')],
+    ('language', 'cards', 'need', 'lack'),
+    [
+        ('en', 'red cards', 'red cards', 'red card'),
+        ('ru', 'красные карты', 'красные карты', 'красных карт'),
+        ('pl', 'czerwone karty', 'czerwonych kart', 'czerwonych kart'),
+    ],
 )
-def test_colour_of_a_phrase_agrees_with_the_cards(language: str, need: str, lack: str) -> None:
+def test_colour_of_a_phrase_agrees_with_the_cards(language: str, cards: str, need: str, lack: str) -> None:
     words = words_for(language)
-    for what, form in (('need', need), ('lack', lack)):
+    for what, form in (('leave', cards), ('want', cards), ('need', need), ('lack', lack)):
         assert form in story.said(Event('onirim.said', {'what': what, 'colour': 'red'}), words, card_name)
 
 

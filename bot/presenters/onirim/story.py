@@ -179,13 +179,11 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
 
 
 def said(event: Event, words: Words, name: Callable[..., str] = signed) -> str:
-    """Return the text of a set phrase or a reply. `name` names its card or colour, in the accusative."""
-    about = {key: event.args[key] for key in ('card', 'colour') if key in event.args}
-    named = {key: name(code, words, 'accusative') for key, code in about.items()}
-    if 'colour' in about:
-        # Languages with cases need the colour and "cards" together.
-        named |= {'cards': name(about['colour'], words, 'cards'), 'of_cards': name(about['colour'], words, 'of-cards')}
-    return words(f'onirim-say-{event.args["what"]}', **named)
+    """Return the text of a set phrase or a reply. `name` names its card or colour in the case that it needs."""
+    what = event.args['what']
+    cases = {'card': 'accusative', 'colour': what}
+    named = {key: name(event.args[key], words, case) for key, case in cases.items() if key in event.args}
+    return words(f'onirim-say-{what}', **named)
 
 
 def filled(kind: str, args: Mapping[str, Any], words: Words) -> dict[str, Any]:
