@@ -204,7 +204,9 @@ async def test_choice_after_the_start_is_refused_as_closed(house: House) -> None
     panel = await press(ada, lobby, 'choices')
     await click(ada, lobby, 'start')
     await house.shown()
-    answer = await (await house.forge(ada, panel, menu(panel, 'choose', 'side').custom_id, 'customs')).settled()
+    # The choices have gone with the lobby, but a press on them may be on its way.
+    board = ada.messages('games')[-1]
+    answer = await (await house.forge(ada, board, menu(panel, 'choose', 'side').custom_id, 'customs')).settled()
     assert answer.messages[-1].text == EN('refusal-lobby-over')
 
 
