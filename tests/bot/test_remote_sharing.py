@@ -2,15 +2,21 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
+from bot.panels.looking_back import SHARE
 from playground.permissions import Permission
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press
 from tests.bot.played_out import played_out
 from tests.bot.remote_places import Group, met, no_token
+from tests.bot.test_looking_back import thought_of
 from tests.bot.test_user_install import PLACES, beside
+
+__all__ = ['thought_of']
 
 
 async def over(house: House, kind: str, game: str = 'onirim') -> Group:
@@ -52,6 +58,17 @@ async def test_film_and_replay_are_shown_there(house: House) -> None:
         (further,) = (each for each in shown.buttons if not each.disabled and id_in(each.custom_id).rest[:2] == '1.')
         turned = (await (await cleo.press(shown, further.custom_id or '')).settled()).messages[-1]
         assert turned.id == shown.id and turned.images != shown.images, 'a watcher turns the page for all'
+
+
+async def test_review_is_shown_there(house: House, thought_of: list[Any]) -> None:
+    group = await over(house, 'group')
+    ada, *_ = group.people
+    house.clew.screens.followed.pace = 0.01
+    with no_token(house):
+        opened = await beside(ada, group.board(ada), 'course')
+        mine = await ada.see(group.where, lambda each: each.id == opened.id and bool(each.images), timeout=60)
+        shown = await posted(group, mine, 'course', SHARE)
+        assert [each.alt for each in shown.images] == [each.alt for each in mine.images] and not shown.buttons
 
 
 async def test_nothing_is_shown_where_answers_stay_private(house: House) -> None:
