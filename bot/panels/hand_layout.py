@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import product
+from itertools import chain, product
 
 from bot.message.panel import Beside, Block
 from bot.panels import measure
@@ -75,12 +75,12 @@ def with_hint(
     headed = [each.blocks(story, told) for story, each in product(offered, hinting)]
     untitled = [('', *blocks[1:]) for blocks in headed]
     ending = [(*replace(layouts[0], picture=picture).blocks(story, told), hint) for story in offered]
-    ways = (
-        *(blocks for blocks in (*headed, *untitled) if measure.fits(blocks)),
-        *(blocks for blocks in (*headed, *ending) if measure.shows(blocks[1:])),
-        *(blocks for blocks in ending if measure.shows(blocks[blocks.index(picture) :])),
+    ways = chain(
+        (blocks for blocks in (*headed, *untitled) if measure.fits(blocks)),
+        (blocks for blocks in (*headed, *ending) if measure.shows(blocks[1:])),
+        (blocks for blocks in ending if measure.shows(blocks[blocks.index(picture) :])),
     )
-    return next(iter(ways), layouts[0].blocks(offered[0], told))
+    return next(ways, layouts[0].blocks(offered[0], told))
 
 
 def _each(layouts: Iterable[Layout]) -> Iterator[Layout]:
