@@ -35,17 +35,14 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None, sea
     # button that looks for players, which is behind **Invite** too.
     variants = [
         [*_blocks(table, words, objection, about, stays, look), *button_rows(table, words, searches=look)]
-        for about, stays, look in _FULLEST_FIRST
-        if searches >= look
+        for look in ((True, False) if searches else (False,))
+        for about, stays in _FULLEST_FIRST
     ]
     return below_cover(table, variants, words)
 
 
-_FULLEST_FIRST: Final = (
-    (True, True, True), (False, True, True), (False, False, True), (True, True, False), (False, True, False),
-    (False, False, False),
-)  # fmt: skip
-"""Whether a lobby describes its game, says when it closes, and has a button that looks for players."""
+_FULLEST_FIRST: Final = ((True, True), (False, True), (False, False))
+"""Whether a lobby describes its game, and says when it closes."""
 
 
 def _blocks(table: Table, words: Words, objection: str | None, about: bool, stays: bool, look: bool) -> list[Block]:
