@@ -6,7 +6,6 @@ from collections.abc import Collection
 
 from bot.refusal import Refusal
 from bot.tables.hidden import code_given, is_still_dealt, refuse_hidden
-from bot.tables.looking_back import may_share
 from bot.tables.match import seat_of
 from persistence.rows import Table
 from persistence.store import Store
@@ -43,11 +42,10 @@ async def may_show(store: Store, table: Table, user_id: int, guild_id: int | Non
 
     The guild is None where the bot is no member. Nobody knows there who has an unfinished try at the deal of a day.
     """
-    if not await may_share(store, table, user_id, here=here):
+    if not here or seat_of(table, user_id) is None:
         return False
-    if guild_id is None:
-        return table.daily is None
-    return await store.allows(guild_id, 'sharing') and not await is_hidden_from_anyone(store, table, guild_id)
+    allowed = table.daily is None if guild_id is None else await store.allows(guild_id, 'sharing')
+    return allowed and not await is_hidden_from_anyone(store, table, guild_id)
 
 
 async def refuse_sharing(store: Store, guild_id: int | None) -> None:
