@@ -17,7 +17,7 @@ from bot.panels.replay_place import replay_button
 from bot.panels.share import share_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
-from bot.panels.spoken import spoken, weaker
+from bot.panels.spoken import remarks, spoken, weaker
 from bot.panels.story import small_print
 from bot.panels.texts import brief
 from bot.panels.time import answered_by
@@ -48,7 +48,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     below.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
     below += guest_blocks(match, words)
-    stories = board_stories(match, words, log, [*weaker(match, log, words), *spoken(match, words, log)])
+    stories = board_stories(match, words, log, [*weaker(match, log, words), *spoken(remarks(match, words, log), words)])
     around = [top, *stories[0].blocks, *below]
     picture = board_part(match, words, around, since_previous_turn(match, log))
 

@@ -21,7 +21,6 @@ from bot.panels.hints import hint_block
 from bot.panels.marks import marked, pointing, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
-from bot.panels.spoken import spoken
 from bot.panels.standing import besides, opens_a_page, page
 from bot.panels.story import quoted
 from bot.panels.texts import brief
@@ -175,9 +174,7 @@ def _body(
         if story is not None:
             layout, request = without, ()
     if story is None:
-        # A game without a story has the remarks of bots last.
-        remarks = match.show.story is None and bool(spoken(match, words, log, hand.seat))
-        story = cut(stories[-1], layout.blocks(Story(), versions[-1]), first=remarks)
+        story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
     if advised is None and (reading := _reading(hand, layout, newly, '\n'.join(story.read))):
         return reading
     if hand.is_over and match.show.story is not None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
+from typing import NamedTuple
 
 from bot import limits
 from bot.panels.agreed import strength_name
@@ -15,12 +16,15 @@ from bot.words import Words
 from persistence.rows import Action
 
 
-def spoken(
-    match: Match, words: Words, log: Sequence[Action] = (), seat: int | None = None, *, most: int = limits.TEXT
-) -> list[str]:
-    """Return a line for each bot that has a remark. `seat` is the reader's, None on the board.
+class Remark(NamedTuple):
+    """A remark of a bot, and the bot's name for message text."""
 
-    A remark of more than `most` characters is cut after a sentence.
+    player: str
+    text: str
+
+
+def remarks(match: Match, words: Words, log: Sequence[Action] = (), seat: int | None = None) -> list[Remark]:
+    """Return the remark of each bot that has one. `seat` is the reader's, None on the board.
 
     Empty if the last action in `log` is a player's set phrase, because the bots' replies are in the story. A bot that
     stands in for a player is silent: a remark could reveal that player's cards.
@@ -30,8 +34,12 @@ def spoken(
         return []
     bots = [each.index for each in match.table.seats if each.user_id is None and each.player is not None]
     said = {bot: _aim(match, bot, words) for bot in bots if match.presenter.confides(match.view(bot), seat)}
-    told = {bot: shortened(text, most) for bot, text in said.items() if text is not None}
-    return [words('board-says', player=names[bot], text=text) for bot, text in told.items()]
+    return [Remark(names[bot], text) for bot, text in said.items() if text is not None]
+
+
+def spoken(said: Iterable[Remark], words: Words, most: int = limits.TEXT) -> list[str]:
+    """Return a line for each remark. A remark of more than `most` characters is cut after a sentence."""
+    return [words('board-says', player=each.player, text=shortened(each.text, most)) for each in said]
 
 
 def _aim(match: Match, seat: int, words: Words) -> str | None:

@@ -7,7 +7,7 @@ from typing import Final, NamedTuple
 
 from bot.message.panel import Block
 from bot.panels import measure, recap
-from bot.panels.spoken import spoken
+from bot.panels.spoken import remarks, spoken
 from bot.panels.story import quoted, small_print, unsaid
 from bot.tables.match import Match
 from bot.words import Words
@@ -18,10 +18,14 @@ BRIEF: Final = 60
 
 
 class Story(NamedTuple):
-    """Blocks of a story: texts read aloud, which stand above the question, and the recap, below the picture."""
+    """Blocks of a story: texts read aloud, which stand above the question, and the recap, below the picture.
+
+    `remarked` says that the recap ends with remarks of bots, which matter less than the turns before them.
+    """
 
     read: tuple[str, ...] = ()
     heard: tuple[str, ...] = ()
+    remarked: bool = False
 
     @property
     def blocks(self) -> tuple[str, ...]:
@@ -33,7 +37,7 @@ class Story(NamedTuple):
         said = asked.replace('**', '')
         lines = (unsaid(line.removeprefix('-# '), said) for block in self.heard for line in block.split('\n'))
         heard = '\n'.join(f'-# {line}' for line in lines if line)
-        return Story(self.read, (heard,) if heard else ())
+        return self._replace(heard=(heard,) if heard else ())
 
 
 def hand_stories(
@@ -43,32 +47,32 @@ def hand_stories(
 
     `besides` are lines that the recap need not tell.
     """
-    heard, remarks = recap.private(match, log, seat, words, besides), spoken(match, words, log, seat)
-    versions = [*_versions(match, heard, remarks, read)]
-    if match.show.story is None and remarks:
+    heard, said = recap.private(match, log, seat, words, besides), remarks(match, words, log, seat)
+    versions = [*_versions(match, heard, spoken(said, words), read)]
+    if match.show.story is None and said:
         # The turns of others matter more than a bot's remark.
-        versions += _versions(match, heard[-1:], spoken(match, words, log, seat, most=BRIEF), read)
+        versions += _versions(match, heard[-1:], spoken(said, words, BRIEF), read)
     return versions
 
 
-def board_stories(match: Match, words: Words, log: Sequence[Action], remarks: Sequence[str]) -> list[Story]:
-    """Return versions of the public story, the best first. `remarks` follow the recap.
+def board_stories(match: Match, words: Words, log: Sequence[Action], said: Sequence[str]) -> list[Story]:
+    """Return versions of the public story, the best first. The lines `said` by bots follow the recap.
 
     Each is shorter than the one before. But once a text has been read, versions with a recap come first.
     """
     read = recap.read_aloud(match, log, words)
-    versions = [*_versions(match, recap.public_versions(match, log, words, read), remarks, read), Story()]
+    versions = [*_versions(match, recap.public_versions(match, log, words, read), said, read), Story()]
     if recap.read_aloud(match, log[-1:], words)[-1:] != read[-1:]:
         versions.sort(key=lambda story: not story.heard)
     return versions
 
 
 def _versions(
-    match: Match, heard: Sequence[Sequence[str]], remarks: Sequence[str], read: Sequence[str]
+    match: Match, heard: Sequence[Sequence[str]], said: Sequence[str], read: Sequence[str]
 ) -> Iterator[Story]:
-    recaps = [small_print([*lines, *remarks]) for lines in heard]
+    recaps = [small_print([*lines, *said]) for lines in heard]
     if match.show.story is None:
-        yield from (Story((), each) for each in recaps)
+        yield from (Story((), each, bool(said)) for each in recaps)
         return
     recaps, ends = recaps[: -len(recap.SHORT)], recaps[-len(recap.SHORT) :]
     whole, *shorter = (quoted(each) for each in recap.shorter(read))
@@ -81,14 +85,14 @@ def _versions(
     yield from (Story((), each) for each in ends)
 
 
-def cut(story: Story, around: Sequence[Block], *, first: bool) -> Story:
-    """Return only the recap of a story: as many of its latest lines as fit every screen, or of the `first` ones.
+def cut(story: Story, around: Sequence[Block]) -> Story:
+    """Return only the recap of a story: as many of its latest lines as fit every screen with the blocks `around`.
 
-    `around` are the other blocks of the message.
+    If it ends with remarks, these go first.
     """
     lines = '\n'.join(story.heard).split('\n') if story.heard else []
     while lines and not measure.fits([*around, '\n'.join(lines)]):
-        lines = lines[:-1] if first else lines[1:]
+        lines = lines[:-1] if story.remarked else lines[1:]
     return Story((), ('\n'.join(lines),) if lines else ())
 
 
