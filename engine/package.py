@@ -21,7 +21,7 @@ class Strength:
     player is weaker than its name says.
 
     `load` imports the package. It raises `ImportError` if the package is missing, and any exception if it is broken.
-    `plan` gets the view of the player's seat, and returns what it intends. Without it, the package's `plan` is asked.
+    `plan` gets the view of the player's seat, and returns what it intends to do next, in the game's own terms.
     """
 
     player: Player
@@ -137,8 +137,7 @@ class GamePackage:
     are given by name, because only the bot loads texts, and only painters load drawings.
 
     `strengths` are its bot players, weakest first. `adviser_needs` is the Python package that `adviser`
-    requires. `commands` are for the command line. `plan` gets the view of a bot's seat, and returns the answer that is
-    to begin the bot's next turn. `talk` has the set phrases of the game. `beside_one` has the
+    requires. `commands` are for the command line. `talk` has the set phrases of the game. `beside_one` has the
     seat options of a bot that joins a user who starts alone. `workshop` is for authors of scenarios.
     """
 
@@ -155,7 +154,6 @@ class GamePackage:
     commands: Mapping[str, Command | FileCommand] = field(default_factory=dict)
     statistics: Statistics = Statistics()
     daily: Daily | None = None
-    plan: Callable[[Any], str | None] | None = None
     talk: Talk | None = None
     beside_one: Mapping[str, str] = field(default_factory=dict)
     workshop: Workshop | None = None

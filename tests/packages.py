@@ -20,4 +20,6 @@ def needing(game: str, needs: dict[str, str]) -> dict[str, Strength]:
     """Return a game's strengths, with the requirements in `needs`. Adds strengths of `needs` that the game lacks."""
     strengths = PACKAGES[game].strengths
     weakest = next(iter(strengths.values()))
-    return {name: Strength(strengths.get(name, weakest).player, needs.get(name)) for name in {**strengths, **needs}}
+    return {
+        name: replace(strengths.get(name, weakest), needs=needs.get(name), load=None) for name in {**strengths, **needs}
+    }

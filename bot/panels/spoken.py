@@ -45,7 +45,7 @@ def spoken(said: Iterable[Remark], words: Words, most: int = limits.TEXT) -> lis
 def _aim(match: Match, seat: int, words: Words) -> str | None:
     """Return the remark of the bot on a seat, about its plan if it has plans. None without a remark."""
     view, strength = match.view(seat), match.package.strengths.get(match.table.seats[seat].player or '')
-    plan = (strength.plan if strength is not None else None) or match.package.plan
+    plan = None if strength is None else strength.plan
     return at_table(match, words).aim(view, words, None if plan is None else plan(view))
 
 

@@ -38,11 +38,13 @@ except ModuleNotFoundError as error:
 else:
     PACKAGE = replace(
         RULES,
-        strengths={'easy': Strength(PLAYERS['easy']), 'hard': Strength(PLAYERS['hard'], needs='numba', load=load)},
+        strengths={
+            'easy': Strength(PLAYERS['easy'], plan=plan),
+            'hard': Strength(PLAYERS['hard'], needs='numba', load=load, plan=plan),
+        },
         adviser=ADVISER,
         adviser_needs='numba',
         looking_back=CHANCES,
         daily=replace(DAILY, adviser='hard'),
-        plan=plan,
         talk=Phrases(plan),
     )

@@ -30,6 +30,7 @@ from tests.bot.play import Group, click, controls, menus, options, press, set_op
 from tests.onirim.table import table as laid
 
 EN = words_for('en')
+PLAN = PACKAGE.strengths['hard'].plan
 
 
 async def lobby(house: House) -> ShownMessage:
@@ -193,8 +194,8 @@ def says(words: Words = EN, **cards: Any) -> str | None:
     """Return the bot's remark from seat 0 while its partner is on turn. None if it makes no remark."""
     state = laid(**{'shared': 'ns nm', 'partner': 'ns nm nk', 'deck': 'NN', **cards}).state
     view = replace(GAME.view(state, Seat(0)), active=Seat(1))
-    assert PACKAGE.plan is not None
-    return aim(view, words, PACKAGE.plan(view))
+    assert PLAN is not None
+    return aim(view, words, PLAN(view))
 
 
 NEXT, TRIO, LEAVE, KEY = 'onirim-aim-next', 'onirim-aim-trio', 'onirim-aim-leave', 'onirim-aim-key'
@@ -228,15 +229,14 @@ def test_bot_claims_no_key_that_lies_in_the_shared_reserve() -> None:
 
 def test_bot_plays_the_trio_it_announces() -> None:
     game = laid('rm bs gs', shared='ns nm', row='rk rs', partner='ns nm nk', deck='NN')
-    assert PACKAGE.plan is not None and PACKAGE.plan(game.view()) == 'play rm'
+    assert PLAN is not None and PLAN(game.view()) == 'play rm'
     assert quick_answer(game.view(), game.asked) == 'play rm'
 
 
 def test_bot_plans_only_from_its_own_cards() -> None:
-    assert PACKAGE.plan is not None
+    assert PLAN is not None
     plans = {
-        PACKAGE.plan(laid('bs gs nm', shared=shared, row='rk rs', partner='ns nm nk').view())
-        for shared in ('rm rk', 'ns bm')
+        PLAN(laid('bs gs nm', shared=shared, row='rk rs', partner='ns nm nk').view()) for shared in ('rm rk', 'ns bm')
     }
     assert len(plans) == 1
 
