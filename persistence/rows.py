@@ -179,12 +179,12 @@ class Coded:
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """A game that is being set up (`lobby`), played (`open`), finished (`over`), or unreadable (`quarantined`).
+    """A game in one of four states: set up (`lobby`), played (`open`), finished (`over`), unreadable (`quarantined`).
 
     Times are Unix seconds. The fields that need more than their names:
 
     - `options`, `snapshot`: JSON that the store never reads; `schema` is the number of the snapshot's shape.
-    - `version` rises by one with every step; `updated_at`: the time of the last step that all viewers may know of.
+    - `version` rises by one with every step; `updated_at`: the time of the last step known to all viewers.
     - `unseen`: the number of steps hidden from a spectator, and from each seat.
     - `asides` counts changes on screens without a step: a name, a guest's request.
     - `guild_id`: the guild of the board now; `home_id`: the guild where the table began.
@@ -192,14 +192,14 @@ class Table:
     - `daily`: the UTC date whose deal of the day is played, None for any other deal.
     - `questions`: by seat; the standing question of a seat comes last.
     - `invited`: users invited by "play again" or by name who have not answered, by their places.
-    - `guests`: users who ask for the seat of a bot player, oldest request first, then those who asked before.
+    - `guests`: users who ask for the seat of a bot player, oldest request first, then users whose request is over.
     - `successor`: the table of "play again"; `undo_seat`: the seat that can undo its last step.
     - `note`: how the game ended, or why the table is quarantined; `advice`: when users get advice.
     - `ending`: the host's wish to end the game; `objected_at`: when a player last objected.
     - `sittings`: earlier players of the seats, earliest first.
     - `code`: the open code whose deal is played, or was given to others.
     - `origin`: JSON that names the game before this one, if it plays on from a turn of that game.
-    - `starts_at`: the agreed time of a lobby; `gathering`: 0 before it, 1 when players are to be pinged, 2 afterwards.
+    - `starts_at`: the agreed time of a lobby; `gathering`: 0 before it, 1 while pings are due, 2 afterwards.
     - `threaded`: the host wants a thread for the game; `anywhere`: users of other servers may take seats.
     - `remote`: the kind of place without the bot where the users meet; None with the bot, and for a private table.
     - `wish`: a user's wish about the board; `refused`: seats and error codes of screens that Discord refuses.

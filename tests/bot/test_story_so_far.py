@@ -106,7 +106,7 @@ def test_story_has_every_text_read_aloud() -> None:
     assert EN('mansions-won-investigators') in whole
 
 
-def test_story_has_nothing_that_was_not_read_aloud() -> None:
+def test_story_has_only_texts_read_aloud() -> None:
     """Games with equal public views have equal stories, without a clue or event of the future."""
     log = [action for _, action in game()]
     every = {text_of(event, game()[-1][0]) for event in read_aloud(log, game()[-1][0])}
