@@ -96,9 +96,9 @@ async def test_late_player_is_reminded_once_until_they_answer(house: House) -> N
     ada, bruno = house.ada, house.bruno
     table = await timed(house, 'onirim', ada, bruno)
     called = len(pings(house, ada))
-    await house.later(HOUR * 3 / 4 - 1)
+    await house.later(HOUR / 2)
     assert reminders(house, ada) == []
-    await house.later(1)
+    await house.later(HOUR / 4)
     (sent,) = reminders(house, ada)
     assert ada.mention in sent.text and moment(due(table)) in sent.text
     assert EN('game-onirim') in ada.notifications[-1].body and EN('call-onirim-act') in ada.notifications[-1].body
@@ -138,9 +138,9 @@ async def test_no_reminder_within_half_a_minute_of_a_ping(house: House, reminded
 
 async def test_timeout_plays_the_default_and_shows_it(house: House) -> None:
     table = await timed(house, 'onirim', house.ada, house.bruno)
-    await house.later(HOUR - 1)
+    await house.later(HOUR * 3 / 4)
     assert (await house.store.load(table.id)).version == table.version
-    await house.later(1)
+    await house.later(HOUR / 4)
     after = await house.store.load(table.id)
     assert after.version == table.version + 1
     assert after.snapshot != table.snapshot
