@@ -115,8 +115,7 @@ async def test_game_is_played_with_a_bot_and_options(house: House) -> None:
     house.playground.clear_calls()
     await choose_options(ada, lobby, {'events': 'yes'})
     more = await beside(ada, lobby, 'options')
-    (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
-    await ada.choose(more, menu.custom_id, 'easy')
+    await press(ada, more, 'seat', 'easy')
     assert (await beside(ada, lobby, 'start')).images
     (table,) = await house.store.tables_of_user(ada.id, ('open',))
     assert [seat.player for seat in table.seats] in ([None, 'easy'], ['easy', None])
@@ -162,8 +161,7 @@ async def test_lobby_is_private_where_external_apps_are_denied(house: House) -> 
     told = await house.forge(bruno, await slash(bruno, where, 'settings'), CustomId('join', table.id).button())
     assert (await told.settled()).message.text == EN('refusal-in-dms')
     more = await press(ada, lobby, 'options')
-    (menu,) = (menu for menu in more.selects if id_in(menu.custom_id).action == 'seat')
-    await ada.choose(more, menu.custom_id, 'easy')
+    await press(ada, more, 'seat', 'easy')
     await house.shown()
     now = house.now(ada, lobby)
     assert now is not None and '🤖' in now.text, 'the lobby above follows'
