@@ -25,7 +25,7 @@ from bot.presenters.presenter import Presenter
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.folding import folded
-from engine.api import Decision, SomeOf, parts_of
+from engine.api import Decision, OneOf, SomeOf, parts_of
 
 SCREENS: Final = 24
 """Maximum number of partial answers that a search follows."""
@@ -121,26 +121,40 @@ def _search(decision: Decision, opened: Opened, wanted: Sequence[str], heading: 
     Partial answers that contain more of the words are followed first, then those with fewer presses.
     """
     number = count()
-    left: list[tuple[int, int, int, tuple[str, ...], str]] = [(0, 0, next(number), heading, '')]
-    followed, partly = {''}, list[_Step]()
+    left: list[tuple[int, int, int, tuple[str, ...], str, frozenset[tuple[str, ...]]]] = [
+        (0, 0, next(number), heading, '', frozenset())
+    ]
+    found, followed, partly = {''}, set[str](), list[_Step]()
     for _ in range(SCREENS):
         if not left:
             return
-        _, depth, _, labels, given = heappop(left)
-        for step in _steps(decision, opened(given), labels):
+        _, depth, _, labels, given, before = heappop(left)
+        followed.add(given)
+        steps = [*_steps(decision, opened(given), labels)]
+        offered = frozenset(step.labels[-1:] for step in steps)
+        for step in steps:
+            if step.token is None and step.labels[-1:] in before and _takes_back(decision, given, step.text):
+                continue
             lacking = _lacking(step, wanted)
             if step.token is not None:
                 if not lacking:
                     yield step
                 if not _goes_on(decision, step):
                     continue
-            if step.text not in followed:
-                followed.add(step.text)
-                heappush(left, (lacking, depth + 1, next(number), step.labels, step.text))
+            if step.text not in found:
+                found.add(step.text)
+                heappush(left, (lacking, depth + 1, next(number), step.labels, step.text, offered))
                 if step.token is None and not lacking and step.labels != labels:
                     partly.append(step)
-    if left:
-        yield from partly
+    yield from (step for step in partly if step.text not in followed)
+
+
+def _takes_back(decision: Decision, given: str, text: str) -> bool:
+    """Whether a press replaces a part of the partial answer `given`. Then fewer presses lead to the same."""
+    if not isinstance(decision.choice, OneOf):
+        return False
+    before, after = (page_of(each)[1] for each in (given, text))
+    return not after.startswith(before) and not {*before.split()} <= {*after.split()}
 
 
 def _goes_on(decision: Decision, step: _Step) -> bool:

@@ -115,6 +115,15 @@ def test_moves_have_the_order_of_the_hand() -> None:
     assert verbs == sorted(verbs, key=['▶️ Play', 'Discard a card'].index) and len(offered) > 10
 
 
+def test_turned_push_has_no_press_that_another_replaces() -> None:
+    match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
+    offered = [each.name for each in moves(match, 0, words_for('en', 'menus'), 'F')]
+    pushes = {f'{turn}{arrow} › ✅ Push' for turn in ('', '↺ › ', '↻ › ', '180 › ') for arrow in ('F↓', 'F↑')}
+    assert pushes == {*offered}
+    whole_list = [each.name for each in moves(match, 0, words_for('en', 'menus'))]
+    assert 'F↓ › ✅ Push' in whole_list and 'F↓…' not in whole_list, 'no second line for what is offered whole'
+
+
 def test_search_looks_at_few_screens(monkeypatch: pytest.MonkeyPatch) -> None:
     match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
     looked, controls = [], type(match.presenter).controls
