@@ -51,7 +51,7 @@ class FileReplayHandlers:
         found = self._files.kept(digest)
         if found is None:
             found = await self._read(context, document_in(context.interaction.message))
-        await self._show(context, found, place, beside=place.deed == WHOLE)
+        await self._show(context, found, place, beside=False)
 
     async def _uploaded(self, context: Context) -> FileReplay:
         upload = upload_in(context.interaction)

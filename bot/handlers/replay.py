@@ -58,13 +58,13 @@ class ReplayHandlers:
         if place.stop >= len(replay.stops):
             raise Refusal('refusal-no-stop')
         if place.deed == 'share':
-            await self._share(context, match, replay, place)
+            await self._share(context, match, replay, place, consents)
         elif place.view == PUBLIC:
             await self._turn_public(context, match, replay, place, consents)
         else:
             if place.deed in ('let', 'hide'):
                 consents = await self._decide(context, match, place)
-            beside = not custom_id.rest or place.deed in (MOMENT, LUCK, WHOLE)
+            beside = not custom_id.rest or place.deed in (MOMENT, LUCK)
             await self._show(context, match, replay, place, consents, beside=beside)
 
     async def _show(
@@ -95,13 +95,17 @@ class ReplayHandlers:
         panel = await drawn(match, replay, place.stop, seat, context.words, page, own=own)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
-    async def _share(self, context: Context, match: Match, replay: Replay, place: Place) -> None:
+    async def _share(
+        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
+    ) -> None:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
         await refuse_sharing(self._core.store, context.guild_id)
         if not await self._may_show(context, table):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
+        # A menu goes on showing the chosen line, and never sends it again, unless the answer edits its message.
+        await self._show(context, match, replay, place, consents, beside=False)
         await context.reply.announce(await self._public(context, match, replay, place.stop))
 
     async def _may_show(self, context: Context, table: Table) -> bool:

@@ -60,12 +60,14 @@ def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel
 def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None = None) -> Panel:
     """Return a page of all lines about the turn before a stop. `place` has the number of the page.
 
-    The file of a replay from a file stays in the message.
+    It takes the place of the picture, and a button leads back to it. The file of a replay from a file stays in the
+    message.
     """
-    title, around = '\n'.join(_heading(scene, place, None, words)), (() if file is None else (file,))
+    table = scene.match.table.id
+    back = Button(place._replace(deed='b').id(table).button(), words('play-on-back'), emoji='◀️')
+    title, around = '\n'.join(_heading(scene, place, None, words)), ((back,), *(() if file is None else (file,)))
     lines = next(_texts(scene, words)) or [words('history-nothing')]
     pages = cut(title, ['\n'.join(lines)], around, words)
-    table = scene.match.table.id
 
     def to(number: int) -> CustomId:
         return place._replace(deed=f'{WHOLE}{number}').id(table)

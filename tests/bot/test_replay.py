@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
+from bot.panels.replay_place import WHOLE
 from bot.screens.housekeeping import DAY
 from bot.tables.codes import OPEN_FOR, deal_of, new_code, written
 from bot.tables.match import read
@@ -101,6 +102,21 @@ async def test_replay_in_the_channel_is_paged_by_everyone(house: House) -> None:
         await house.store.withdraw(table.id, person.id, 'channel')
     told = await turned(house.bruno, now, 'n')
     assert told.ephemeral and EN('refusal-replay-gone') in told.text
+
+
+async def test_lines_of_the_menu_can_be_chosen_again(house: House) -> None:
+    """A menu sends no line that it shows as chosen."""
+    table = await maze(house, house.ada, house.bruno)
+    page = await turned(house.ada, await opened(house.ada, table), 'n')
+    for times in (1, 2):
+        in_words = await chosen(house.ada, page, 'm', WHOLE)
+        assert in_words.id == page.id and not in_words.images, 'the words take the place of the picture'
+        page = await turned(house.ada, in_words, 'b')
+        assert page.id == in_words.id and page.images
+        page = await chosen(house.ada, page, 'm', 'share')
+        assert page.id == in_words.id and page.images
+        await house.shown()
+        assert len([each for each in house.bruno.messages('games') if '.p.n' in str(each.buttons)]) == times
 
 
 async def test_shown_replay_rests_while_its_deal_is_given(house: House) -> None:

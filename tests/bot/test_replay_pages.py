@@ -67,8 +67,10 @@ async def test_whole_turn_is_told_on_pages_that_fit(game: str, player: str, seat
     for stop in range(1, len(replay.stops)):
         scene, place, shown = scene_at(match, replay, stop, 0, words, own=True), Place(stop, '0', WHOLE), list[str]()
         panel = whole_panel(scene, place, words)
+        back = place._replace(deed='b').id(match.table.id).button()
         for number in range(1, 9):
             assert measure.fits(panel.blocks)
+            assert back in [each.id for each in _buttons(panel)], 'the picture is one press away'
             shown += _texts(panel)[1:]
             further = Place(stop, '0', f'{WHOLE}{number}')
             if further.id(match.table.id).button() not in [each.id for each in _buttons(panel)]:
