@@ -18,7 +18,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.moves import Move, moves, named
 from bot.refusal import Refusal
 from bot.systems.core import Core
-from bot.tables.match import Match, read, seat_of, title_of
+from bot.tables.match import Match, numbered_title, read, seat_of
 from bot.words import Words, language_of, words_for
 from persistence.rows import Table
 
@@ -117,7 +117,7 @@ def _offered(asked: Sequence[Asked], typed: str, words: Words) -> tuple[Move, ..
     found: list[Move] = []
     for each in asked:
         table = each.match.table
-        title = words('table-title', game=title_of(table, words), table=table.id)
+        title = numbered_title('table-title', table, words)
         found += moves(each.match, each.seat, words, typed, most, (title,) if len(asked) > 1 else ())
     return tuple(found)
 

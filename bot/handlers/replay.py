@@ -95,9 +95,7 @@ class ReplayHandlers:
         panel = await drawn(match, replay, place.stop, seat, context.words, page, own=own)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
-    async def _share(
-        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
-    ) -> None:
+    async def _share(self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents) -> None:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
         await refuse_sharing(self._core.store, context.guild_id)

@@ -23,7 +23,7 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, seat_of, title_of
+from bot.tables.match import find, numbered_title, seat_of, title_of
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.registry import PACKAGES
@@ -221,7 +221,7 @@ async def own_table(
 
 def menu_line(table: Table, words: Words, reader: int) -> MenuLine:
     """A menu line for a table, as the user `reader` may see it. Its value is the table's id."""
-    title = words('table-title', game=title_of(table, words), table=table.id)
+    title = numbered_title('table-title', table, words)
     people = ', '.join(plain_name(listed_name(table, seat, words, reader)) for seat in table.seats)
     label = words('table-line', title=title, people=people)
     return MenuLine(str(table.id), label, words(f'table-{table.status}'))

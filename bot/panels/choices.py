@@ -6,7 +6,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Panel
 from bot.panels.options import option_menu
 from bot.refusal import Refusal
-from bot.tables.match import game_of, title_of
+from bot.tables.match import game_of, numbered_title
 from bot.tables.start import objection_to, wish_of
 from bot.words import Words, key_of
 from bot.words.bots import translated
@@ -34,7 +34,7 @@ def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
 
     The host also chooses for the bots. Raises `Refusal` if a seat's choices cannot be read.
     """
-    title = words('choices-title', game=title_of(table, words), table=table.id)
+    title = numbered_title('choices-title', table, words)
     blocks: list[Block] = [f'### {title}\n{words("choices-about")}']
     for index in choosing_seats(table, user_id):
         seat = table.seats[index]

@@ -8,7 +8,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.names import listed_name, seat_name
 from bot.panels.paging import cut, page_panel
-from bot.tables.match import title_of
+from bot.tables.match import numbered_title
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Table
@@ -44,7 +44,7 @@ def _order(table: Table, user_id: int) -> tuple[bool, float]:
 
 
 def _entry(table: Table, url: str | None, user_id: int, words: Words) -> str:
-    title = words('table-title', game=title_of(table, words), table=table.id)
+    title = numbered_title('table-title', table, words)
     # A bracket in a name breaks a link, even if it is escaped.
     label = f'[{title}]({url})' if url else title
     people = ', '.join(text_name(listed_name(table, seat, words, user_id)) for seat in table.seats)

@@ -14,7 +14,7 @@ from bot.panels.paging import SPARE
 from bot.panels.replay_place import replay_button, upload_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match, numbered_title
 from bot.words import Words
 from persistence.history import HistoryPage
 
@@ -54,7 +54,7 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
 
 
 def _heading(match: Match, page: HistoryPage, part: int, parts: int, words: Words) -> str:
-    title = words('history-title', game=title_of(match.table, words), table=match.table.id)
+    title = numbered_title('history-title', match.table, words)
     place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))
     if parts > 1:
         place = f'{place} · {words("history-part", part=part + 1, parts=parts)}'

@@ -7,7 +7,7 @@ from bot.message.panel import Panel
 from bot.panels.left import left_lines
 from bot.panels.names import text_names
 from bot.panels.paging import cut, page_panel
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match, numbered_title
 from bot.words import Words
 
 
@@ -21,7 +21,7 @@ def words_panel(match: Match, reader: int | None, number: int, words: Words) -> 
     left = [f'- {line}' for line in left_lines(match, reader, words)]
     own = '' if reader is None else match.presenter.own_text(view, words)
     text = '\n'.join(part for part in (board, *left, own) if part)
-    title = f'### {words("table-title", game=title_of(table, words), table=table.id)}'
+    title = f'### {numbered_title("table-title", table, words)}'
 
     def to(page: int) -> CustomId:
         return CustomId('text', table.id, rest=str(page))

@@ -13,7 +13,7 @@ from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
 from bot.refusal import Refusal
 from bot.tables.looking_back import Answers, may_look_back
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match, numbered_title
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.looking_back import Course
@@ -119,7 +119,7 @@ def mistake_panel(
 
 def heading(match: Match, words: Words) -> str:
     """Return the heading with game and table."""
-    return f'### {words("course-title", game=title_of(match.table, words), table=match.table.id)}'
+    return f'### {numbered_title("course-title", match.table, words)}'
 
 
 def _pages(match: Match, course: Course, shown: int, words: Words) -> tuple[Button, ...]:

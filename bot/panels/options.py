@@ -11,7 +11,7 @@ from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.menus import explained_menu
 from bot.panels.names import owner_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
-from bot.tables.match import expected, package_of, title_of
+from bot.tables.match import expected, numbered_title, package_of
 from bot.thinking.strengths import doubted, offered
 from bot.words import LANGUAGES, Words, key_of, words_for
 from engine.options import Setting
@@ -26,7 +26,7 @@ def options_panel(table: Table, words: Words, chosen: CustomId | None = None, ab
 
     `about` explains the latest choice, below the menu `chosen`.
     """
-    title = f'### {words("options-title", game=title_of(table, words), table=table.id)}'
+    title = f'### {numbered_title("options-title", table, words)}'
     blocks: list[Block] = [f'{title}\n{words("options-about")}{_lacking(table, words)}']
     for menu in _menus(table, words):
         blocks.append(menu)

@@ -13,7 +13,7 @@ from bot.panels.lobby_buttons import rules_button, seat_buttons
 from bot.panels.replay_place import ACTION as REPLAY
 from bot.panels.replay_text import MENU_LINE, Scene, after_step, stop_name
 from bot.panels.story import shortened
-from bot.tables.match import title_of
+from bot.tables.match import numbered_title, title_of
 from bot.tables.origins import Origin
 from bot.words import Words
 from bot.words.names import text_name
@@ -39,7 +39,7 @@ def choices_panel(scene: Scene, steps: Sequence[int], step: int, words: Words, *
     def custom_id(deed: str, number: int = step) -> CustomId:
         return CustomId(ACTION, table.id, rest=f'{scene.stop}.{view}.{number}.{deed}')
 
-    title = words('play-on-title', game=title_of(table, words), table=table.id)
+    title = numbered_title('play-on-title', table, words)
     seen = 'spectator' if scene.seat is None else 'seat'
     text = [f'### {title}', f'**{stop_name(scene, scene.stop, words)}**', words(f'play-on-about-{seen}')]
     before = (steps[0], *steps)

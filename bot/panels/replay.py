@@ -18,7 +18,7 @@ from bot.panels.replay_curve import curve_of, with_curve
 from bot.panels.replay_place import PUBLIC, SPECTATOR, WHOLE, Place
 from bot.panels.replay_text import MENU_LINE, Scene, curve_labels, curve_now, stop_name, told, turns_that_mattered
 from bot.panels.story import shortened
-from bot.tables.match import title_of
+from bot.tables.match import numbered_title
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.looking_back import Course
@@ -122,7 +122,7 @@ def _are_long(texts: Sequence[Sequence[str]]) -> bool:
 def _heading(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[str]:
     table = scene.match.table
     key = 'replay-title-file' if place.file else 'replay-title'
-    title = words(key, game=title_of(table, words), table=table.id)
+    title = numbered_title(key, table, words)
     seen = (
         ''
         if scene.seat is None

@@ -20,7 +20,7 @@ from bot.pictures import text
 from bot.presenters.alt import fitting
 from bot.refusal import Refusal
 from bot.tables.codes import written
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match, numbered_title, title_of
 from bot.words import Words
 from bot.words.names import plain_name
 
@@ -176,7 +176,7 @@ def _below(match: Match, show: str | None, words: Words) -> tuple[Button, ...]:
 
 
 def _heading(match: Match, words: Words) -> str:
-    return f'### {words("share-title", game=title_of(match.table, words), table=match.table.id)}'
+    return f'### {numbered_title("share-title", match.table, words)}'
 
 
 def _id(match: Match, what: str) -> str:

@@ -14,7 +14,7 @@ from bot.panels.names import sat_before, text_names
 from bot.panels.paging import MOST, cut, page_panel, paged, turning
 from bot.panels.sides import sides
 from bot.refusal import Refusal
-from bot.tables.match import Match, options_of, title_of
+from bot.tables.match import Match, numbered_title, options_of
 from bot.words import Words
 from persistence.rows import Action
 
@@ -36,7 +36,7 @@ def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[A
     if story is None:
         raise Refusal('refusal-stale')
     prologue, *further = story.so_far(match.view(None), text_names(match, words), words)
-    title = f'### {words("story-title", game=title_of(table, words), table=table.id)}'
+    title = f'### {numbered_title("story-title", table, words)}'
     to = partial(_page, table.id)
     picture = _cover(match, title, prologue, words)
     told = (prologue, *further) if not picture else further

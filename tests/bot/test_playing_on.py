@@ -118,7 +118,8 @@ async def test_game_is_played_on_and_counts_nowhere(house: House) -> None:
     assert broken_off(replace(unfinished, origin=None)) is not None, 'others count when they are ended early'
     house.clew.screens.refresh(2)
     again = await press(house.ada, await house.ada.see('games', shows('replay', 2)), 'replay')
-    assert again.images and title in again.text
+    numbered = EN('replay-title', game=EN('game-labyrinth'), table=2)
+    assert again.images and EN('title-played-on', game=numbered, table=table.id, turn=STOP) in again.text
 
 
 async def test_old_players_may_keep_all_secrets(house: House, cleo: Person) -> None:
