@@ -167,7 +167,7 @@ async def unpack(db: Connection, table_id: int) -> bool:
     """
     found = await db.execute_fetchall('SELECT packed, home_id FROM archive WHERE table_id = ?', (table_id,))
     for packed, home_id in found:
-        rows = _unpacked(table_id, packed)
+        rows = unpacked_rows(table_id, packed)
         (table,) = rows['tables']
         table['taken_out_at'], table['home_id'] = db.now, home_id
         if not await _is_there(db, table.get('successor')):
@@ -211,7 +211,8 @@ def _alike(rows: Iterable[dict[str, Any]]) -> Iterator[tuple[tuple[str, ...], li
             yield columns, [value for row in some for value in row.values()]
 
 
-def _unpacked(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:
+def unpacked_rows(table_id: int, packed: bytes) -> dict[str, list[dict[str, Any]]]:
+    """Return the rows of a packed game, by table. Raises `TableDamaged`."""
     try:
         rows: dict[str, list[dict[str, Any]]] = json.loads(zlib.decompress(packed))
         (row,) = rows['tables']

@@ -38,6 +38,8 @@ SELECT 1 FROM attempts a JOIN attempt_people p ON p.table_id = a.table_id
 WHERE a.code = ? AND a.table_id != ? AND p.user_id = ? LIMIT 1
 """
 
+HERE = 'SELECT user_id FROM attempt_people WHERE table_id = ?'
+
 OF_USER = """
 SELECT a.code, a.table_id, p.name, a.again, a.ended_at FROM attempt_people p JOIN attempts a ON a.table_id = p.table_id
 WHERE p.user_id = ? ORDER BY a.table_id
@@ -82,6 +84,14 @@ class Attempts(Section):
 
         return await self._database.read(work)
 
+    async def note_known(self, table_id: int, *, known: bool) -> None:
+        """Record before the start of a game with a code whether one of its users knows the deal from another game."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('UPDATE attempts SET again = ? WHERE table_id = ?', (int(known), table_id))
+
+        await self._database.write(work)
+
     async def in_codes(self, user_id: int) -> list[InCode]:
         """Return a user's games of open codes."""
 
@@ -108,14 +118,9 @@ async def add_attempt(db: Connection, table_id: int, code: str, *, alone: bool) 
 
 async def begin_attempt(db: Connection, table: Table) -> None:
     """Record the users of a game with a code at its start. Does nothing at other tables."""
-    if table.code is None:
-        return
-    await note_people(db, table)
-    for seat in table.seats:
-        if seat.user_id is not None:
-            before = list(await db.execute_fetchall(BEFORE, (table.code.text, table.id, seat.user_id)))
-            if before:
-                await db.execute_fetchall('UPDATE attempts SET again = 1 WHERE table_id = ?', (table.id,))
+    if table.code is not None:
+        await _mark_again(db, table, table.code.text)
+        await note_people(db, table)
 
 
 async def end_attempt(db: Connection, table: Table, record: Record) -> bool:
@@ -125,8 +130,17 @@ async def end_attempt(db: Connection, table: Table, record: Record) -> bool:
     """
     if table.code is None:
         return True
+    await _mark_again(db, table, table.code.text)
     await note_people(db, table)
     return await record_end(db, table, record)
+
+
+async def _mark_again(db: Connection, table: Table, code: str) -> None:
+    """Mark a game of a code if a user who was not in it before has another game of the code."""
+    here = {user_id for (user_id,) in await db.execute_fetchall(HERE, (table.id,))}
+    for user_id in {*table.people} - here:
+        for _ in await db.execute_fetchall(BEFORE, (code, table.id, user_id)):
+            await db.execute_fetchall('UPDATE attempts SET again = 1 WHERE table_id = ?', (table.id,))
 
 
 async def record_end(db: Connection, table: Table, record: Record) -> bool:

@@ -33,6 +33,7 @@ from persistence.meta import Meta
 from persistence.migrate import explanation, migrate
 from persistence.mornings import Mornings
 from persistence.packages import Packages
+from persistence.past_games import PastGames
 from persistence.play import Play
 from persistence.presence import PresenceRows
 from persistence.pseudonyms import Pseudonyms
@@ -78,6 +79,7 @@ class Store(
     Sharing,
     Codes,
     Attempts,
+    PastGames,
     Switches,
     AskRows,
     Gatherings,

@@ -26,9 +26,14 @@ class Origin(BaseModel):
 
 def origin_of(table: Table) -> Origin | None:
     """Parse the origin of a table. None if the game has a deal of its own, or if its origin is unreadable."""
-    if table.origin is None:
+    return origin_in(table.origin)
+
+
+def origin_in(text: str | None) -> Origin | None:
+    """Parse the origin of a table as it is stored. None without one, or if it is unreadable."""
+    if text is None:
         return None
     try:
-        return Origin.model_validate_json(table.origin)
+        return Origin.model_validate_json(text)
     except ValidationError:
         return None

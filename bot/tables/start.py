@@ -10,6 +10,7 @@ from pydantic import BaseModel, ValidationError
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
 from bot.tables.codes import laid_out
+from bot.tables.known_deals import is_known
 from bot.tables.match import Match, dump_events, game_of, options_of, package_of
 from bot.tables.playing_on import play_on
 from bot.tables.seats import new_player
@@ -74,6 +75,7 @@ async def start(store: Store, table: Table, request: str) -> Match:
     if table.origin is not None:
         return await play_on(store, table, request)
     if table.code is not None:
+        await store.note_known(table.id, known=await is_known(store, table))
         table = replace(table, seats=laid_out(table))
     game, seats = game_of(table), len(table.seats)
     if seats not in game.seats:

@@ -11,12 +11,14 @@ from bot.message.custom_id import CustomId
 from bot.panels.codes import results_lines
 from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, deal_of, new_code, typed, written
 from bot.tables.match import read
+from bot.tables.origins import Origin
+from bot.tables.playing_on import dealt_on
 from bot.tables.start import start
 from bot.words import words_for
 from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal
 from persistence.result_rows import Outcome, Record
-from persistence.rows import CodeSeat, Table
+from persistence.rows import CodeSeat, Seat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -97,6 +99,25 @@ async def test_results_are_hidden_until_the_own_end(house: House) -> None:
     told = (await entered(house.bruno, code)).text
     assert told.count(EN('code-known')) == 1 and len(re.findall(r'Bruno', told)) == 2
     assert [each.table_id for each in await house.store.played(house.bruno.id)] == [second.id]
+
+
+async def test_deal_is_known_from_a_game_played_on(house: House) -> None:
+    """The game was played on with a new deal of the cards, and is in the archive by now."""
+    dan, table = house.playground.add_person('Dan'), await finished(house, 'onirim', [house.ada])
+    match = await read(house.store, table)
+    origin = Origin(table=table.id, turn=1, seq=1, seats=1, kept=())
+    opening = dealt_on(match.game, match.state, None, anew=True)
+    lobby = await house.store.create_table(
+        game='onirim', options=table.options, guild_id=table.guild_id, channel_id=table.channel_id, locale='en',
+        host=Seat(0, house.bruno.id, 'Bruno', 'en'), request='on', origin=origin.model_dump_json(), opening=opening,
+    )  # fmt: skip
+    on = await start(house.store, lobby, 'begin')
+    await house.store.end(on.table.id, on.table.version, note='ended', request='end')
+    await house.store.archive_finished(house.store.now() + 1, 9)
+    code, _ = await given(house.ada, table)
+    for person, known in ((house.bruno, True), (dan, False)):
+        await at_deal(house, person, code)
+        assert [each.again for each in await house.store.in_codes(person.id)] == [known]
 
 
 async def test_user_continues_their_game_of_a_code(house: House) -> None:

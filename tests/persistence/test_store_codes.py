@@ -10,6 +10,7 @@ import pytest
 from persistence import Record, Repeated, Seat, Store, Table
 from persistence.code_rows import Deal, InCode
 from persistence.codes import LATE
+from persistence.past_games import PastGame
 from persistence.rows import CodeSeat
 from tests.persistence.conftest import ANN, BOB
 
@@ -65,6 +66,27 @@ async def test_later_attempts_are_marked_and_count_nowhere(store: Store, ann: Se
     ]  # fmt: skip
     assert [each.table_id for each in await store.played(BOB)] == [tables[1].id]
     assert [each.turns for each in found] == [20, 30, 30, 30]
+
+
+async def test_guest_who_knows_the_deal_marks_the_attempt(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+    await give(store, ann, fresh)
+    table = await begin(store, bob, fresh)
+    table = await store.vacate_seat(table.id, table.version, seat=0, request=fresh())
+    table = await store.take_seat(table.id, table.version, seat=replace(ann, index=0), request=fresh())
+    await finish(store, table, fresh)
+    assert [each.again for each in await store.attempts(CODE)] == [False, True]
+
+
+async def test_past_games_are_read_from_the_archive_too(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
+    await finish(store, await begin(store, ann, fresh, None), fresh)
+    await store.archive_finished(9e9, 9)
+    table = await begin(store, ann, fresh, None)
+    table = await store.vacate_seat(table.id, table.version, seat=0, request=fresh())
+    await store.take_seat(table.id, table.version, seat=replace(bob, index=0), request=fresh())
+    assert await store.past_games(ANN, 'onirim') == [PastGame('[]', None), PastGame('"end"', None)]
+    assert await store.past_games(BOB, 'onirim') == [PastGame('[]', None)]
+    assert await store.past_games(ANN, 'labyrinth') == []
+    assert await store.archive_finished(9e9, 9) == 0, 'the archive stays as it is'
 
 
 async def test_user_has_one_unfinished_game_of_a_code(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> None:
