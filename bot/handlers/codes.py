@@ -61,10 +61,11 @@ class CodeHandlers:
     async def _show(self, context: Context, code: Code, number: int = 0, *, beside: bool) -> None:
         store, user_id = self._core.store, context.user_id
         ended, closed = await store.has_finished(user_id, code.text), is_closed(code, store.now())
-        if closed and not ended and await store.unfinished_attempt(user_id, code.text) is None:
+        begun = await store.unfinished_attempt(user_id, code.text) is not None
+        if closed and not ended and not begun:
             raise Refusal('refusal-code-closed')
         found = await store.attempts(code.text) if ended else None
-        panel = code_panel(code, found, user_id, context.words, number, closed=closed)
+        panel = code_panel(code, found, user_id, context.words, number, closed=closed, begun=begun)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
     async def _play(self, context: Context, code: Code) -> None:

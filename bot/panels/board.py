@@ -9,6 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import measure
 from bot.panels.advice import advice_counts
+from bot.panels.codes import results_button
 from bot.panels.guests import guest_blocks
 from bot.panels.looking_back import course_button
 from bot.panels.marks import marked, since_previous_turn, with_news
@@ -71,10 +72,13 @@ def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
 
 
 def _after(match: Match, words: Words) -> tuple[Button, ...]:
-    """Return the buttons below a game that is over. A game with a story has its history in `/history` alone."""
+    """Return the buttons below a game that is over.
+
+    A game with a story, and one with a code, have their history in `/history` alone.
+    """
     again = () if match.table.daily else (again_button(match.table, words),)
     # One button more would push the epilogue off a phone's screen.
-    told = so_far_button(match, words) or (history_button(match.table, words),)
+    told = results_button(match.table, words) or so_far_button(match, words) or (history_button(match.table, words),)
     return (
         *again,
         *replay_button(match, words),

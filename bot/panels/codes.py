@@ -34,12 +34,14 @@ def code_panel(
     number: int = 0,
     *,
     closed: bool = False,
+    begun: bool = False,
 ) -> Panel:
     """Return the message for one user about a code: its deal's settings, and the results of other users.
 
     `found` has the ended games of the code. None until the user's own game has ended, so that no result shows before.
 
     `number` is the page of the message, counted from 0. If the code is `closed`, only a game that has begun can go on.
+    If `begun`, the user has such a game, and the button leads to it.
     """
     deal = code.deal
     package = PACKAGES[deal.game]
@@ -50,10 +52,11 @@ def code_panel(
     )
     until = words('code-closed' if closed else 'code-until', when=f'<t:{int(code.closes_at)}:D>')
     lines = [f'{given(deal.game, deal.seats, words)}{" · " if said else ""}{said}', f'-# {until}']
-    play = Button(_id('play', code), words('code-play' if found is None else 'code-again'), 'success', '▶️')
+    label = 'daily-go-on' if begun else 'code-play' if found is None else 'code-again'
+    play = Button(_id('play', code), words(label), 'success', '▶️')
     if found is None:
         return Panel((title, '\n'.join((*lines, words('code-about'))), (play,)))
-    below = () if closed else ((play,),)
+    below = () if closed and not begun else ((play,),)
     results = '\n'.join((f'**{words("code-results")}**', *results_lines(code, found, user_id, words)))
     parts = cut(title, ['\n'.join(lines), results], below, words)
     return page_panel(title, parts, number, lambda to: CustomId(ACTION, rest=f'page {code.text} {to}'), words, below)
@@ -65,6 +68,14 @@ def shared_panel(code: Code, name: str, words: Words) -> Panel:
     told = words('code-shared', player=text_name(name), game=game, code=written(code.text))
     look = Button(_id('look', code), words('code-too'), 'primary', SIGN)
     return Panel((f'{told}\n-# {given(code.deal.game, code.deal.seats, words)} · {words("code-typed")}', (look,)))
+
+
+def results_button(table: Table, words: Words) -> tuple[Button, ...]:
+    """Return the button that opens the results of a finished game's code, empty without a code."""
+    if table.code is None or table.status != 'over':
+        return ()
+    look = CustomId(ACTION, rest=f'look {table.code.text}').button()
+    return (Button(look, words('code-results'), emoji=SIGN),)
 
 
 def coded_title(table: Table, coded: Coded, words: Words) -> str:

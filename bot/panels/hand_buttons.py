@@ -11,6 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Panel
 from bot.panels import measure
 from bot.panels.board import again_button, history_button
+from bot.panels.codes import results_button
 from bot.panels.hand_state import HandState
 from bot.panels.left import left_buttons
 from bot.panels.looking_back import course_button
@@ -100,7 +101,7 @@ def table_row(hand: HandState, words: Words) -> Iterator[Button]:
         yield Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖')
     yield from replay_button(match, words)
     if hand.is_over or table.in_dm:
-        yield history_button(table, words)
+        yield from results_button(table, words) or (history_button(table, words),)
     yield from course_button(match, words)
     if hand.is_over or hand.home:
         yield from so_far_button(match, words)

@@ -123,6 +123,7 @@ async def test_deal_is_known_from_a_game_played_on(house: House) -> None:
 async def test_user_continues_their_game_of_a_code(house: House) -> None:
     code, _ = await given(house.ada, await finished(house, 'onirim', [house.ada]))
     one = await at_deal(house, house.bruno, code)
+    assert [button.label for button in (await entered(house.bruno, code)).buttons] == [EN('daily-go-on')]
     assert (await at_deal(house, house.bruno, code)).id == one.id
 
 
@@ -148,8 +149,8 @@ async def test_team_plays_a_code_from_a_lobby(house: House) -> None:
     second = await house.store.load(second.id)
     assert opening(second) == opening(await house.store.load(table.id))
     await played_out(house, second, '2' * 32)
-    told = (await entered(dan, code)).text
-    assert 'Ada, Bruno' in told and 'Cleo, Dan' in told
+    told = (await press(dan, await dan.see('games', shows('replay', second.id)), 'code')).text
+    assert EN('code-results') in told and 'Ada, Bruno' in told and 'Cleo, Dan' in told
 
 
 async def test_keeper_and_wishes_belong_to_the_deal(house: House) -> None:
