@@ -22,7 +22,7 @@ ACTION: Final = 'code'
 
 SIGN: Final = '🎲'
 
-ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '➖', 'drawn': '🤝', 'left': '✖️'}
+ENDED: Final = {'won': '🏆', 'alone': '🏁', 'lost': '➖', 'drawn': '⚖️', 'left': '✖️'}
 """Emoji for the outcome of a game in which all players have the same outcome."""
 
 

@@ -64,7 +64,7 @@ def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None 
     message.
     """
     table = scene.match.table.id
-    back = Button(place._replace(deed='b').id(table).button(), words('play-on-back'), emoji='◀️')
+    back = Button(place._replace(deed='b').id(table).button(), words('replay-picture'), emoji='🖼️')
     title, around = '\n'.join(_heading(scene, place, None, words)), ((back,), *(() if file is None else (file,)))
     lines = next(_texts(scene, words)) or [words('history-nothing')]
     pages = cut(title, ['\n'.join(lines)], around, words)

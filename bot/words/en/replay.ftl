@@ -4,6 +4,7 @@ button-replay = Replay
 replay-title = Replay · { $game }, table { NUMBER($table, useGrouping: 0) }
 replay-title-file = Replay · { $game }, from a file
 replay-whole = The whole turn in words
+replay-picture = To the picture
 replay-start = The start
 replay-before = Before the first turn
 replay-turn = Turn { $turn } of { $turns }

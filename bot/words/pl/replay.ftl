@@ -4,6 +4,7 @@ button-replay = Powtórka
 replay-title = Powtórka · { $game }, partia { NUMBER($table, useGrouping: 0) }
 replay-title-file = Powtórka · { $game }, z pliku
 replay-whole = Cała tura słowami
+replay-picture = Do obrazu
 replay-start = Początek
 replay-before = Przed pierwszą turą
 replay-turn = Tura { $turn } z { $turns }

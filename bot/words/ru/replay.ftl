@@ -4,6 +4,7 @@ button-replay = Повтор
 replay-title = Повтор · { $game }, партия { NUMBER($table, useGrouping: 0) }
 replay-title-file = Повтор · { $game }, из файла
 replay-whole = Весь ход словами
+replay-picture = К картинке
 replay-start = Начало
 replay-before = Перед первым ходом
 replay-turn = Ход { $turn } из { $turns }
