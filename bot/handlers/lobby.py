@@ -23,6 +23,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
+from bot.tables.codes import find_code, refuse_own_try
 from bot.tables.match import expected, find, game_of, most_seats, package_of, read, seat_of
 from bot.tables.playing_on import refuse_place
 from bot.tables.seats import TABLES, acting_host, new_player, numbered, without_player
@@ -88,6 +89,8 @@ class LobbyHandlers:
         own = replace(context.seat(len(table.seats)), abroad=abroad)
         if table.origin is not None:
             await refuse_place(self._core.store, table, own)
+        if table.code is not None:
+            await refuse_own_try(self._core.store, await find_code(self._core.store, table.code.text), context.user_id)
         seats = (*table.seats, own if asked is None else replace(own, options=asked.options, abroad=asked.abroad))
         kept = len(table.invited) - (asked is not None)
         if len(seats) + kept > most_seats(table):

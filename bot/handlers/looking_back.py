@@ -22,8 +22,9 @@ from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.hidden import refuse_hidden
-from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back, may_share
+from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back
 from bot.tables.match import Match, find, read, seat_of
+from bot.tables.watching import may_show
 from bot.words import words_for
 from engine.looking_back import Course
 
@@ -103,7 +104,7 @@ class LookingBackHandlers:
 
     async def _may_share(self, context: Context, match: Match) -> bool:
         here = context.posts_for(match.table)
-        return await may_share(self._core.store, match.table, context.user_id, here=here)
+        return await may_show(self._core.store, match.table, context.user_id, context.guild_id, here=here)
 
 
 def _may_see(context: Context, match: Match) -> None:

@@ -9,8 +9,7 @@ from dataclasses import dataclass
 from typing import Any, Final
 
 from bot.refusal import Refusal
-from bot.tables.hidden import is_still_dealt
-from bot.tables.match import Match, seat_of
+from bot.tables.match import Match
 from bot.tables.replay import answers_in, opening_in
 from bot.thinking.strengths import installed
 from bot.thinking.thinkers import Thinkers
@@ -19,7 +18,6 @@ from engine.api import Unreadable
 from engine.looking_back import Course, CourseStep, load, next_jobs, replayed
 from persistence.errors import StoreError
 from persistence.play import moves_of
-from persistence.rows import Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -131,15 +129,6 @@ def may_look_back(match: Match) -> bool:
     """Whether a game has a course, and the packages needed to compute the course are installed."""
     looking_back = match.package.looking_back
     return looking_back is not None and has_course(match) and all(map(installed, looking_back.needs))
-
-
-async def may_share(store: Store, table: Table, user_id: int, *, here: bool) -> bool:
-    """Whether a user may show a finished game's review in a channel.
-
-    They need a seat, and `here` says that the game was played there. False on the day of a shared deal, because others
-    may still play it.
-    """
-    return here and seat_of(table, user_id) is not None and not await is_still_dealt(store, table)
 
 
 @dataclass(frozen=True, slots=True)

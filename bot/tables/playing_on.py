@@ -16,6 +16,7 @@ from bot.tables.asking import asked_first
 from bot.tables.match import Match, find, game_of, loaded
 from bot.tables.origins import Origin, origin_of
 from bot.tables.seats import new_player, stand_in
+from bot.tables.watching import refuse_showing
 from engine.api import Game, Unreadable
 from engine.api import Seat as EngineSeat
 from persistence.rows import Seat, Table
@@ -52,8 +53,9 @@ async def refuse_place(store: Store, table: Table, joining: Seat) -> None:
 async def play_on(store: Store, table: Table, request: str) -> Match:
     """Start the game of a lobby that continues a finished game. Bots take the free seats. Returns the match.
 
-    Raises `Refusal`, and the errors of `Store.start`.
+    Raises `Refusal`, also if the deal was given to others since the lobby opened, and the errors of `Store.start`.
     """
+    await refuse_showing(store, table, table.guild_id)
     state = await opening_of_table(store, table)
     game, seats = game_of(table), await _places(store, table, table.seats)
     started = await store.start(

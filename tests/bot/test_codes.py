@@ -23,7 +23,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press, shows
-from tests.bot.played_out import finished, played_out
+from tests.bot.played_out import QUICK, finished, played_out
 from tests.bot.tables import set_up
 from tests.bot.test_board import boards
 
@@ -206,6 +206,21 @@ async def test_own_game_of_a_deal_ends_before_its_code(house: House, monkeypatch
     assert refused.text == EN('refusal-code-tried')
     await played_out(house, mine.table)
     assert (await at_deal(house, house.bruno, code)).code is not None
+
+
+async def test_own_game_of_a_deal_ends_before_a_team_plays_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    async def dealt(*about: object) -> str:
+        return '5' * 32
+
+    monkeypatch.setattr('bot.tables.start.new_seed', dealt)
+    cleo, rules = house.playground.add_person('Cleo'), PACKAGES['labyrinth'].game
+    code, _ = await given(house.ada, await finished(house, 'labyrinth', [house.ada, house.bruno]))
+    options = rules.Options(**QUICK['labyrinth'])
+    await start(house.store, await set_up(house, rules, options, [cleo, house.bruno], house.games), 'mine')
+    second = await at_deal(house, house.ada, code)
+    lobby = await cleo.see('games', shows('join', second.id))
+    assert (await press(cleo, lobby, 'join')).text == EN('refusal-code-tried')
+    assert [seat.user_id for seat in (await house.store.load(second.id)).seats] == [house.ada.id]
 
 
 async def test_closed_code_counts_the_games_that_have_begun(house: House) -> None:

@@ -56,10 +56,10 @@ def deeds(message: ShownMessage) -> dict[str, str]:
     return {rest.rpartition('.')[2]: rest for rest in rests}
 
 
-async def opened_lobby(person: Person, message: ShownMessage, deed: str) -> ShownMessage:
+async def opened_lobby(person: Person, message: ShownMessage, deed: str, table: int = 2) -> ShownMessage:
     told = await press(person, message, 'playon', deeds(message)[deed])
     assert EN('play-on-opened') in told.text
-    return await person.see('games', shows('start', 2))
+    return await person.see('games', shows('start', table))
 
 
 async def played_out(house: House, table: Table) -> Match:
@@ -210,7 +210,9 @@ async def test_code_of_the_first_deal_hides_games_played_on(house: House, cleo: 
     assert (await press(cleo, end, 'replay')).images
     replay = await press(house.ada, end, 'replay')
     assert any(option.value == 'share' for menu in replay.selects for option in menu.options)
+    late = await opened_lobby(house.bruno, await choices(house.bruno, table), 'anew', 3)
     code, _ = await given(house.ada, table)
+    assert (await press(house.bruno, late, 'start')).text == EN('refusal-share-code'), 'Cleo would see the board'
     hidden = EN('refusal-code-hidden', code=code)
     assert (await press(cleo, end, 'replay')).text == hidden
     assert hidden in (await (await cleo.slash('games', 'history')).settled()).message.text

@@ -2,34 +2,20 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
-from types import SimpleNamespace
-from typing import Any, cast
-
-import pytest
+from typing import Any
 
 from bot.message.custom_id import CustomId
 from bot.panels.looking_back import SHARE
-from bot.tables.dailies import day_of
-from bot.tables.looking_back import may_share
 from bot.words import words_for
-from engine.labyrinth.options import Options
-from persistence.rows import Table
-from persistence.store import Store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.test_looking_back import maze, thought_of, told
-from tests.labyrinth.test_labyrinth_looking_back import told as course_of
 
 __all__ = ['thought_of']
 
 EN = words_for('en')
-GUILD = 100
-MIDDAY = 1_800_014_400.0
-"""Noon UTC on some day, in Unix seconds."""
 
 
 def rests(message: ShownMessage) -> list[str]:
@@ -82,33 +68,10 @@ async def test_review_in_a_dm_cannot_be_shown(house: House, thought_of: list[Any
     assert SHARE not in rests(reviewed)
 
 
-def finished(options: Options | None = None, **columns: Any) -> Table:
-    """Return a table of the guild whose game has ended at `MIDDAY`. User 1 has seat 0."""
-    steps, _ = course_of(1)
-    match = match_of('labyrinth', steps[-1].after, ['Ada'], guild_id=GUILD, updated_at=MIDDAY, **columns)
-    return match.table if options is None else replace(match.table, options=options.model_dump_json())
-
-
-def at(now: float) -> Store:
-    return cast('Store', SimpleNamespace(now=lambda: now))
-
-
-@pytest.mark.parametrize(
-    'table', [finished(daily=day_of(MIDDAY)), finished(Options(shared_maze=True))], ids=['of the day', 'shared maze']
-)
-async def test_running_days_deal_is_not_shown_before_midnight(table: Table) -> None:
-    user = table.seats[0].user_id
-    assert user is not None
-    midnight = MIDDAY + 12 * 3600
-    assert day_of(midnight) > day_of(midnight - 1)
-    assert not await may_share(at(midnight - 1), table, user, here=True)
-    assert await may_share(at(midnight), table, user, here=True)
-
-
-async def test_review_is_shown_by_its_players_where_it_was() -> None:
-    table = finished()
-    user = table.seats[0].user_id
-    assert user is not None
-    assert await may_share(at(MIDDAY), table, user, here=True)
-    assert not await may_share(at(MIDDAY), table, user, here=False)
-    assert not await may_share(at(MIDDAY), table, user + 1000, here=True)
+async def test_review_is_not_shown_while_sharing_is_off(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada, house.bruno)
+    mine = await told(house, house.ada, table)
+    await house.store.allow(table.guild_id or 0, 'sharing', wanted=False)
+    answer = await press(house.ada, mine, 'course', SHARE)
+    assert answer.ephemeral and EN('refusal-stale').split('**')[0] in answer.text
+    assert SHARE not in rests(await told(house, house.ada, table))
