@@ -166,8 +166,10 @@ def _goes_on(decision: Decision, step: _Step) -> bool:
 def _steps(decision: Decision, controls: Sequence[Control], labels: tuple[str, ...]) -> Iterator[_Step]:
     offered = [*_offered(controls)]
     alike = Counter(label for label, _ in {(_label(tap), heading) for tap, _, heading in offered})
+    # Below one of several headings, a label alone does not say whether its card is played or discarded.
+    headed = sum(isinstance(control, str) for control in controls) > 1
     for tap, menu, heading in offered:
-        said = (*labels, heading) if heading and alike[_label(tap)] > 1 else labels
+        said = (*labels, heading) if heading and (headed or alike[_label(tap)] > 1) else labels
         yield _pressed(decision, tap, said) if menu is None else _gathered(decision, menu, tap, said)
 
 

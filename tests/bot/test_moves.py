@@ -115,6 +115,12 @@ def test_moves_have_the_order_of_the_hand() -> None:
     assert verbs == sorted(verbs, key=['▶️ Play', 'Discard a card'].index) and len(offered) > 10
 
 
+def test_shared_card_is_offered_with_what_happens_to_it() -> None:
+    match = match_of('onirim', calm(), NAMES[:2])
+    offered = [each.name for each in moves(match, 0, words_for('en', 'menus'), 'shared')]
+    assert offered and all(name.startswith(('▶️ Play', 'Discard a card')) for name in offered)
+
+
 def test_turned_push_has_no_press_that_another_replaces() -> None:
     match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
     offered = [each.name for each in moves(match, 0, words_for('en', 'menus'), 'F')]
