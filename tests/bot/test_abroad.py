@@ -2,25 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
+
 import pytest
 
 from bot.message.custom_id import CustomId
 from bot.panels.abroad import ACTION
+from bot.panels.lobby import lobby_panel
 from bot.tables.results import broken_off
 from bot.tables.seats import AWAY
 from bot.words import LANGUAGES, words_for
+from engine.registry import PACKAGES
 from persistence.rhythm import ANY_TIME
 from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.matches import lobby_of
 from tests.bot.play import click, controls, id_in, open_lobby, press
 from tests.bot.tables import deal_alike
 from tests.bot.test_commands import choose, slash
 
 EN, PL = words_for('en'), words_for('pl')
 GAME = EN('game-labyrinth')
+NAMES = ('Ada', 'Bruno', 'Cleo')
 
 
 @pytest.fixture
@@ -99,6 +105,17 @@ async def test_names_are_hidden_until_the_game_begins(house: House, harbour: Cha
     await house.shown()
     (hand,) = bruno.messages(bruno.dm)
     assert 'Ada' in hand.text and 'discord.com/channels' not in hand.text, 'no link to where they are not'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', PACKAGES)
+def test_lobby_open_to_other_servers_keeps_its_cover(game: str, language: str) -> None:
+    words = words_for(language)
+    for number in range(1, 4):
+        table = replace(lobby_of(game, NAMES[:number]), anywhere=True)
+        for searches in (True, False):
+            panel = lobby_panel(table, words, searches=searches)
+            assert panel.pictures and words('lobby-anywhere') in str(panel.blocks), number
 
 
 @pytest.mark.parametrize(('deal', 'asked'), [('3', 'Ada'), ('6', 'Bruno')])
