@@ -146,7 +146,9 @@ def _search(decision: Decision, opened: Opened, wanted: Sequence[str], heading: 
                 heappush(left, (lacking, depth + 1, next(number), step.labels, step.text, offered))
                 if step.token is None and not lacking and step.labels != labels:
                     partly.append(step)
-    yield from (step for step in partly if step.text not in followed)
+    # What a seat may always do has pages to look things up, which are no moves.
+    if not decision.standing:
+        yield from (step for step in partly if step.text not in followed)
 
 
 def _takes_back(decision: Decision, given: str, text: str) -> bool:

@@ -115,7 +115,15 @@ def test_moves_have_the_order_of_the_hand() -> None:
     assert verbs == sorted(verbs, key=['▶️ Play', 'Discard a card'].index) and len(offered) > 10
 
 
-def test_shared_card_is_offered_with_what_happens_to_it() -> None:
+def test_thing_to_look_up_is_no_move() -> None:
+    state = PACKAGES['mansions'].game.new(2, PACKAGES['mansions'].game.Options(), '5e' * 16).state
+    match = match_of('mansions', state, NAMES[:2])
+    for seat in range(2):
+        offered = [each.name for each in moves(match, seat, words_for('en', 'menus'))]
+        assert offered and not any(EN('mansions-tap-what') in name for name in offered)
+
+
+def test_shared_card_is_offered_with_its_verb() -> None:
     match = match_of('onirim', calm(), NAMES[:2])
     offered = [each.name for each in moves(match, 0, words_for('en', 'menus'), 'shared')]
     assert offered and all(name.startswith(('▶️ Play', 'Discard a card')) for name in offered)
