@@ -51,7 +51,7 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
     # Nobody who is at the table needs a description of the game, and many names need its room.
     full = len(table.seats) == most or table.invited
     described = words.either(f'game-{table.game}-about', '') if about and not full and table.code is None else ''
-    # Beside the title it needs no line of its own, for which some lobbies have no room below their cover.
+    # Another line would push the cover off a phone's screen in some languages.
     described = words('lobby-anywhere') if table.anywhere else described
     title = title_of(table, words) if table.code is None else coded_title(table, table.code, words)
     # With more players another line would push the picture off a phone's screen.

@@ -146,7 +146,7 @@ def _search(decision: Decision, opened: Opened, wanted: Sequence[str], heading: 
                 heappush(left, (lacking, depth + 1, next(number), step.labels, step.text, offered))
                 if step.token is None and not lacking and step.labels != labels:
                     partly.append(step)
-    # What a seat may always do has pages to look things up, which are no moves.
+    # A standing decision also has pages to look things up. They play no move.
     if not decision.standing:
         yield from (step for step in partly if step.text not in followed)
 
@@ -168,7 +168,7 @@ def _goes_on(decision: Decision, step: _Step) -> bool:
 def _steps(decision: Decision, controls: Sequence[Control], labels: tuple[str, ...]) -> Iterator[_Step]:
     offered = [*_offered(controls)]
     alike = Counter(label for label, _ in {(_label(tap), heading) for tap, _, heading in offered})
-    # Below one of several headings, a label alone does not say whether its card is played or discarded.
+    # With several headings, a label alone does not tell whether its card is played or discarded.
     headed = sum(isinstance(control, str) for control in controls) > 1
     for tap, menu, heading in offered:
         said = (*labels, heading) if heading and (headed or alike[_label(tap)] > 1) else labels
