@@ -10,7 +10,7 @@ from typing import Final, NamedTuple
 
 from bot.panels import measure
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, visible_events, weighed
+from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, visible_events, weighed, without_steps
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.tables.talk import was_said
@@ -82,6 +82,7 @@ def sentences(
         [told for told in turn if told.line not in besides and not (told.event and _hurts(match, seat, [told.event]))]
         for turn in _turns(match, seat, teller, after)
     ]
+    turns = [without_steps(turn, match.show.story, routine=False) for turn in turns]
     harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
     last = len(turns) - 1 if was_said(after) else None
     return sorted([*harm, *_sentences(turns, teller, said=last)], reverse=True)

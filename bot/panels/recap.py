@@ -9,7 +9,17 @@ from typing import Final
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST
 from bot.panels.names import acted_itself
-from bot.panels.story import UNREADABLE, StoryLine, Teller, paragraphs, plain, rich, shortened, visible_events
+from bot.panels.story import (
+    UNREADABLE,
+    StoryLine,
+    Teller,
+    paragraphs,
+    plain,
+    rich,
+    shortened,
+    visible_events,
+    without_steps,
+)
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
@@ -198,7 +208,8 @@ def _scenes(
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
     for action in reversed(without_undone(log)):
-        told = [*(each for each in teller.tell(action) if _is_news(match, each, besides)), *told]
+        news = (each for each in teller.tell(action) if _is_news(match, each, besides))
+        told = without_steps([*news, *told], match.show.story)
         by_user = acted_itself(match, action, reader) if reader is not None else _is_of_user(match, action)
         whole = len(told) >= LINES and not told[0].goes_on
         if (whole and action.kind == 'play' and by_user) or len(told) > MOST_LINES:

@@ -2,24 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from functools import partial
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import measure
 from bot.panels.chronicle import chronicle
 from bot.panels.names import sat_before, text_names
-from bot.panels.paging import MOST, cut, page_panel, paged, turning
+from bot.panels.paging import MOST, To, cut, page_panel, paged, turning
 from bot.panels.sides import sides
+from bot.presenters.base import Passage
 from bot.refusal import Refusal
 from bot.tables.match import Match, numbered_title, options_of
 from bot.words import Words
 from persistence.rows import Action
 
 A_LINE: Final = 24
-"""Pixels that the page with the cover leaves free, because the estimated height may be one line too small."""
+"""Pixels that a page with a drawing leaves free, because the estimated height may be one line too small."""
 
 
 EVENING: Final = 'evening'
@@ -38,29 +39,44 @@ def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[A
     prologue, *further = story.so_far(match.view(None), text_names(match, words), words)
     title = f'### {numbered_title("story-title", table, words)}'
     to = partial(_page, table.id)
-    picture = _cover(match, title, prologue, words)
-    told = (prologue, *further) if not picture else further
-    parts = ((prologue,) if picture else ()) + _parts(title, told, words)
-    evening = (*chronicle(match, words, log), *sides(match, words), *sat_before(match, words)) if log else ()
+    cover = match.presenter.cover_of(options_of(table), words)
+    parts = [*_pages(title, (prologue._replace(drawing=cover), *further), to, words)]
     if number is None:
         number = len(parts)
-    parts += _parts(title, evening, words, (turning(to, 1, 3, words),))
-    heading, *below = page_panel(title, parts, number, to, words).blocks
-    return Panel((heading, *(picture if number == 0 else ()), *below))
+    if log:
+        evening = (*chronicle(match, words, log), *sides(match, words), *sat_before(match, words))
+        parts += map(_Part, _cut(title, evening, words, (turning(to, 1, 3, words),)))
+    heading, *below = page_panel(title, [each.text for each in parts], number, to, words).blocks
+    return Panel((heading, *parts[min(number, len(parts) - 1)].picture, *below))
 
 
-def _parts(title: str, told: Sequence[str], words: Words, around: Sequence[Block] = ()) -> tuple[str, ...]:
+class _Part(NamedTuple):
+    """The text of a page, and its picture. Empty without a picture."""
+
+    text: str
+    picture: tuple[Picture, ...] = ()
+
+
+def _pages(title: str, passages: Iterable[Passage], to: To, words: Words) -> Iterator[_Part]:
+    """Yield a page for each passage with a drawing. The others share pages.
+
+    A drawing is left out if a screen lacks room for it beside its text.
+    """
+    around = (paged(title, 0, MOST, words), turning(to, 1, 3, words))
+    told: list[str] = []
+    for text, drawing in passages:
+        picture = () if drawing is None else (Picture('story', *drawing),)
+        if picture and measure.fits((*around, *picture, text), A_LINE):
+            yield from map(_Part, _cut(title, told, words))
+            told = []
+            yield _Part(text.strip(), picture)
+        else:
+            told.append(text)
+    yield from map(_Part, _cut(title, told, words))
+
+
+def _cut(title: str, told: Sequence[str], words: Words, around: Sequence[Block] = ()) -> tuple[str, ...]:
     return cut(title, ['\n'.join(told).strip()], around, words) if told else ()
-
-
-def _cover(match: Match, title: str, prologue: str, words: Words) -> tuple[Picture, ...]:
-    """Return the cover for the page of the prologue, empty if the game has none or a phone has no room."""
-    cover = match.presenter.cover_of(options_of(match.table), words)
-    if cover is None:
-        return ()
-    picture = Picture('cover', *cover)
-    around = (paged(title, 0, MOST, words), turning(partial(_page, match.table.id), 1, 3, words))
-    return (picture,) if measure.fits((*around, picture, prologue), A_LINE) else ()
 
 
 def _page(table: int, number: int) -> CustomId:

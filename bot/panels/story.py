@@ -13,6 +13,7 @@ from itertools import groupby, pairwise
 from typing import Any, Final
 
 from bot.panels.names import names_at, own_seat, part_of
+from bot.presenters.base import Storied
 from bot.tables.deadlines import timed_out
 from bot.tables.match import DAMAGED, Match, events_of
 from bot.words import Words
@@ -199,6 +200,22 @@ def merged(lines: Iterable[str]) -> list[str]:
     return [repeated(line, times) for line, times in runs]
 
 
+def without_steps(told: Sequence[StoryLine], story: Storied[Any] | None, *, routine: bool = True) -> list[StoryLine]:
+    """Return the lines, but of a walk in a story only its end: no line that the next one passes (`Storied.passes`).
+
+    Without `routine`, a line of weight 0 is never the next one, because the recap leaves it out.
+    """
+    kept: list[StoryLine] = []
+    then: Event | None = None
+    for each in reversed(told):
+        if story is not None and each.event is not None and then is not None and story.passes(each.event, then):
+            continue
+        if each.line is not None and (routine or each.weight):
+            then = each.event
+        kept.append(each)
+    return kept[::-1]
+
+
 def paragraphs(told: Iterable[StoryLine]) -> list[list[StoryLine]]:
     """Group lines into paragraphs, the earliest first. Events without a line are left out."""
     grouped: list[list[StoryLine]] = []
@@ -245,14 +262,15 @@ def repeated(line: str, times: int) -> str:
 def shortened(line: str, most: int) -> str:
     """Return as many whole sentences of a line as fit into `most` characters, else its part before a colon.
 
-    A line without such a part is cut between two words to about `most` characters. Bold text and right-to-left names
-    that the cut leaves open are closed.
+    A line without such a part, or with its title alone in that part, is cut between two words to about `most`
+    characters. Bold text and right-to-left names that the cut leaves open are closed.
     """
     if len(line) <= most:
         return line
     for pattern in (_SENTENCE, _COLON):
         parts = [line[: end.end()] for end in pattern.finditer(line, 0, most + 1)]
-        if part := next(filter(_is_whole, reversed(parts)), ''):
+        part = next(filter(_is_whole, reversed(parts)), '')
+        if part and not part.endswith('**'):
             return part if part[-1] != ':' else f'{part[:-1]} …'
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]
     if kept.count('**') % 2:

@@ -103,6 +103,13 @@ class Advising(Protocol[W]):
         ...
 
 
+class Passage(NamedTuple):
+    """A text that was read aloud, with its drawing and the drawing's description. None if it has no drawing."""
+
+    text: str
+    drawing: tuple[Scene, str] | None = None
+
+
 class Storied(Protocol[W]):
     """Optional part of a presenter: a story that is told in paragraphs, and partly read aloud to all players."""
 
@@ -116,6 +123,10 @@ class Storied(Protocol[W]):
 
     def goes_on(self, event: Event) -> bool:
         """Whether an event belongs to the paragraph of the event before."""
+        ...
+
+    def passes(self, event: Event, then: Event) -> bool:
+        """Whether a recap that tells `then` next leaves out `event`: a step of a walk that goes on."""
         ...
 
     def is_read_aloud(self, event: Event, view: W) -> bool:
@@ -135,8 +146,8 @@ class Storied(Protocol[W]):
         """Return the place of the bravest stand among all public `events`. None without one."""
         ...
 
-    def so_far(self, view: W, names: Names, words: Words) -> Sequence[str]:
-        """Return the story read aloud so far, in paragraphs. `view` is public."""
+    def so_far(self, view: W, names: Names, words: Words) -> Sequence[Passage]:
+        """Return the story read aloud so far, the prologue first. `view` is public."""
         ...
 
 

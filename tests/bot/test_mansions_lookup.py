@@ -11,11 +11,12 @@ import pytest
 from bot.pictures.scene import Box
 from bot.pictures.style import GOLD
 from bot.presenters.base import TapMenu
-from bot.presenters.mansions import lookup
+from bot.presenters.mansions import lookup, readings
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes.pieces import RED
 from bot.words import LANGUAGES, words_for
+from bot.words.names import escaped
 from engine.api import Decision, Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import State
@@ -51,6 +52,7 @@ def test_every_thing_in_sight_is_in_a_menu() -> None:
             wanted |= {f'monster:{figure.name}' for figure in view.monsters}
             wanted |= {f'card:{code}' for person in here for code in person.items}
             wanted |= {f'trauma_card:{code}' for person in here for code in person.traumas}
+            wanted |= {f'reading:{read.name}' for read in readings.so_far(view)}
             wanted |= {'sign:fire'} if any(room.fire for room in view.rooms) else set()
             wanted |= {'sign:corpse'} if view.corpses else set()
             if view.secret is not None:
@@ -60,6 +62,23 @@ def test_every_thing_in_sight_is_in_a_menu() -> None:
             menus = [control for control in shown(state, seat, lookup.CARDS) if isinstance(control, TapMenu)]
             assert [tap.token for menu in menus for tap in menu.taps] == [f'{lookup.WHAT}{each}' for each in found]
             assert all(len(menu.taps) <= 25 for menu in menus)
+
+
+def _read(state: State) -> int:
+    return 0 if state.result is not None else len([*readings.so_far(GAME.view(state, None))])
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_clue_or_event_is_looked_up_with_its_drawing(language: str) -> None:
+    state, words = max(played('mansions-3-bell-1A-investigators', 20), key=_read), words_for(language)
+    for seat in range(state.seats):
+        view = GAME.view(state, Seat(seat))
+        for read in readings.so_far(view):
+            given = f'{lookup.WHAT}reading:{read.name}'
+            told = next(each for each in shown(state, seat, given, language) if isinstance(each, str))
+            assert all(escaped(part) in told for part in readings.said(Says(view, words), read))
+            drawn = SHOW.hand(view, standing(state, seat), given, words)
+            assert drawn is not None and any(each.drawing.endswith(f'-{read.name}') for each in drawn.sprites())
 
 
 def test_no_secret_of_the_keeper_can_be_looked_up() -> None:
@@ -160,8 +179,8 @@ async def test_user_looks_a_monster_up_and_goes_back(house: House) -> None:
     assert id_in(controls(panel, 'do')[0].custom_id).table == table.id, 'the question is back'
 
 
-def shown(state: State, seat: int, given: str) -> tuple[object, ...]:
-    return SHOW.controls(GAME.view(state, Seat(seat)), standing(state, seat), given, EN)
+def shown(state: State, seat: int, given: str, language: str = 'en') -> tuple[object, ...]:
+    return SHOW.controls(GAME.view(state, Seat(seat)), standing(state, seat), given, words_for(language))
 
 
 def standing(state: State, seat: int) -> Decision:

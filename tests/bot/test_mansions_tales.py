@@ -257,6 +257,30 @@ def test_walk_of_several_spaces_is_told_once() -> None:
     assert [*Mansions().joined([*steps, other, steps[0]])] == [steps[1], other, steps[0]]
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_walk_of_several_answers_is_told_as_its_end(language: str) -> None:
+    """Everybody who waited had read "goes to Winding Stair 1. goes to Tower Hall 2." """
+    (state, log), words = evening(), words_for(language)
+    match, who = match_of('mansions', state, ('Ada', 'Bruno', 'Cleo')), next(iter(state.investigators))
+    walker = state.investigators[who].seat
+    steps = [Event('mansions.moved', {'who': who, 'space': space}) for space in ('slip1', 'hall1', 'store1')]
+    between = [
+        Event('mansions.runs', {'who': who, 'space': 'store1'}),
+        Event('mansions.damage', {'who': who, 'number': 1}),
+    ]
+    first, middle, last, runs, hurt = (Teller(match, None, words).line(event) or '' for event in (*steps, *between))
+
+    def news(*events: Event) -> set[str]:
+        done = [*log, *(line(log[-1].seq + number, walker, event) for number, event in enumerate(events, 1))]
+        waits = next(seat for seat in range(3) if seat != walker)
+        told = [*recap.public_versions(match, done, words)[0], *recap.private(match, done, waits, words)[0]]
+        return {each for each in (first, middle, last, runs, hurt) if any(each in line for line in told)}
+
+    assert news(*steps) == {last}
+    assert news(*steps[:2], between[0], steps[2]) == {runs, last}
+    assert news(steps[0], steps[1], between[1], steps[2]) == {middle, hurt, last}
+
+
 def test_fiction_makes_no_hand_higher_than_a_phone() -> None:
     """A hand with fiction may be higher than a phone only if it is as high without fiction."""
     record, found = read((GOLDEN / 'mansions-3-light.game').read_text()), 0

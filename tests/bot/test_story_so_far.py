@@ -17,7 +17,9 @@ from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
 from bot.panels.story import StoryLine, Teller, paragraphs, plain, visible_events
 from bot.presenters.answers import BOARD, STANDING
+from bot.presenters.mansions import readings
 from bot.presenters.mansions.habits import MORE
+from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
 from bot.tables.match import Match, events_of
@@ -137,7 +139,23 @@ def test_story_begins_with_the_cover_of_its_scenario(language: str) -> None:
     assert isinstance(picture, Picture) and str(prologue).startswith('📖')
     assert {sprite.drawing for sprite in picture.scene.sprites()} == {'mansions/site-bell'}
     assert measure.fits(so_far_panel(begun, 0, words).blocks)
-    assert not any(isinstance(block, Picture) for block in so_far_panel(begun, 1, words).blocks)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('name', [LONG, 'mansions-3-light'])
+def test_story_shows_the_drawing_of_each_clue_and_event_again(name: str, language: str) -> None:
+    """The picture of the end had hidden the last event's drawing, and no page showed any other again."""
+    over, words = match(game(name)[-1][0]), words_for(language)
+    view = GAME.view(over.state, None)
+    reads, says = [*readings.so_far(view)], Says(view, words)
+    assert len(reads) > 2
+    shown = [so_far_panel(over, number, words).blocks for number, _ in enumerate(pages(over, language))]
+    drawn = [(blocks[1], str(blocks[2])) for blocks in shown[1:] if isinstance(blocks[1], Picture)]
+    assert len(drawn) == len(reads)
+    for (picture, told), each in zip(drawn, reads, strict=True):
+        title, text = readings.said(says, each)
+        assert any(sprite.drawing.endswith(f'-{each.name}') for sprite in picture.scene.sprites())
+        assert title in told and escaped(text) in told and picture.alt == readings.told(says, each)
 
 
 def newly_told(state: State, reader: int | None, log: list[Action]) -> list[StoryLine]:

@@ -8,8 +8,9 @@ from typing import Final
 
 from bot import limits
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import board, chances, counters, labels, signs
+from bot.presenters.mansions import board, chances, counters, labels, readings, signs
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.seen import Aims
 from bot.words.names import escaped
 from engine.mansions.cards import BRIEF
@@ -24,9 +25,9 @@ WHAT: Final = 'what '
 FIGURES: Final = {'investigator': '👤', 'monster': '👁️'}
 HELD: Final = {
     'card': '🎒', 'spell': '✨', 'trauma_card': '🩸', 'keeper_card': '🕯️', 'mythos_card': '🕯️', 'lock': '🔒',
-    'obstacle': '🚧',
+    'obstacle': '🚧', 'reading': '📜',
 }  # fmt: skip
-"""Emojis of figures and cards, by the tables of the scenario that list them."""
+"""Emojis of figures and cards, by the tables of the scenario that list them, and of clues and events."""
 
 HAND: Final = ('mythos_card', 'trauma_card')
 """Tables of the scenario that list the cards of the keeper's hand."""
@@ -34,12 +35,13 @@ HAND: Final = ('mythos_card', 'trauma_card')
 
 @dataclass(frozen=True, slots=True)
 class Thing:
-    """A thing in sight, without Markdown. The picture marks its `aims`."""
+    """A thing in sight, without Markdown. The picture marks its `aims`, or shows the clue or event that was `read`."""
 
     name: str
     text: str
     emoji: str
     aims: Aims
+    read: Reading | None = None
 
 
 def is_page(given: str) -> bool:
@@ -72,9 +74,9 @@ def line(says: Says, name: str, text: str) -> str:
 def things(says: Says) -> dict[str, Thing]:
     """Return the things that the seat sees by reference, as "monster:rats". Secrets of other seats are not in a view.
 
-    Figures come first, then cards, the seat's own before others, then tokens and signs.
+    Figures come first, then cards, the seat's own before others, then clues and events, then tokens and signs.
     """
-    return dict([*_figures(says), *_cards(says), *_signs(says)])
+    return dict([*_figures(says), *_cards(says), *_readings(says), *_signs(says)])
 
 
 def _menus(says: Says, found: Mapping[str, Thing]) -> Iterator[TapMenu]:
@@ -177,6 +179,12 @@ def _card(says: Says, code: str, table: str) -> str:
         uses = says.scenario.keeper_card[code].uses
         return ' '.join(says.words('mansions-desk-use', cost=use.cost, text=says.plain(use.text)) for use in uses)
     return labels.card_facts(says, code) if table in ('card', 'spell') else says.card_text(code, table)
+
+
+def _readings(says: Says) -> Iterator[tuple[str, Thing]]:
+    """Yield the clues and events that have been read to all, the newest first."""
+    for read in reversed([*readings.so_far(says.view)]):
+        yield f'reading:{read.name}', Thing(*readings.said(says, read), HELD['reading'], Aims(), read)
 
 
 def _signs(says: Says) -> Iterator[tuple[str, Thing]]:

@@ -9,7 +9,7 @@ from typing import Any
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.answers import page_of
-from bot.presenters.base import Control, Names, Page, Stroke, Tap
+from bot.presenters.base import Control, Names, Page, Passage, Stroke, Tap
 from bot.presenters.mansions import (
     alt,
     besides,
@@ -150,6 +150,10 @@ class Mansions(Presenter):
     def joined(self, events: Iterable[Event]) -> Iterator[Event]:
         """Return the events of an action. A walk of several spaces is one event, the last."""
         return story.joined(events)
+
+    def passes(self, event: Event, then: Event) -> bool:
+        """Whether `event` is a step of a figure that `then` goes on, or runs."""
+        return story.passes(event, then)
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: deaths and the keeper's cards most of all."""
@@ -293,8 +297,8 @@ class Mansions(Presenter):
         """Return the luckiest roll of a finished game, None without one."""
         return luck.luckiest(view, answers)
 
-    def so_far(self, view: Any, names: Names, words: Words) -> tuple[str, ...]:
-        """Return all texts read aloud so far, and after the end the outcome."""
+    def so_far(self, view: Any, names: Names, words: Words) -> tuple[Passage, ...]:
+        """Return all texts read aloud so far, clues and events with their drawings, and after the end the outcome."""
         return tuple(told.so_far(Says(view, words, names), names))
 
     def summary(self, view: Any, names: Names, words: Words) -> str:

@@ -97,6 +97,11 @@ CASES: Final[Mapping[str, Mapping[str, str]]] = {
 eel".
 """
 
+FIGURES: Final[Mapping[str, str]] = {'mansions.moved': 'who', 'mansions.monster_moved': 'monster'}
+"""Kinds of events that are steps, each with its argument for the figure that moves."""
+
+RUNS: Final = 'mansions.runs'
+
 READ: Final = frozenset(
     {
         'mansions.gained', 'mansions.hindrance', 'mansions.mythos', 'mansions.trauma', 'mansions.drawn',
@@ -126,6 +131,14 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
     for (kind, who), run in groupby(events, key=lambda event: (event.kind, event.args.get('who'))):
         steps = [*run]
         yield from steps[-1:] if kind == 'mansions.moved' and who is not None else steps
+
+
+def passes(event: Event, then: Event) -> bool:
+    """Whether `event` is a step of a figure, and `then` its next step or the beginning of its run."""
+    figure = FIGURES.get(event.kind)
+    if figure is None or then.kind not in (event.kind, RUNS):
+        return False
+    return event.args.get(figure) is not None and event.args.get(figure) == then.args.get(figure)
 
 
 def is_read_aloud(event: Event, view: View) -> bool:

@@ -4,24 +4,31 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.presenters.base import Names
-from bot.presenters.mansions import board, ending
+from bot.presenters.base import Names, Passage
+from bot.presenters.mansions import board, ending, readings
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.scenes import reading
 
 
-def so_far(says: Says, names: Names) -> Iterator[str]:
-    """Yield the beginning, the clues and the events, then the Objective. After the end, the outcome instead."""
-    yield board.intro(says)
-    yield from _under('clues', [*board.clues(says)], says)
-    yield from _under('events', [*board.events(says)], says)
-    yield from _under('end', _end(says, names), says)
+def so_far(says: Says, names: Names) -> Iterator[Passage]:
+    """Yield the beginning, the clues and the events, then the Objective. After the end, the outcome instead.
+
+    Clues and events have their drawings.
+    """
+    yield Passage(board.intro(says))
+    reads = readings.so_far(says.view)
+    for part, lines in (('clues', board.clues(says)), ('events', board.events(says))):
+        for number, line in enumerate(lines):
+            read = next(reads)
+            drawing = reading.page(says, read), readings.told(says, read)
+            yield Passage(line if number else _under(part, [line], says), drawing)
+    yield from (Passage(_under('end', lines, says)) for lines in (_end(says, names),) if lines)
 
 
-def _under(part: str, lines: list[str], says: Says) -> Iterator[str]:
-    if lines:
-        sort = 'objective' if part == 'end' and says.view.result is None else part
-        yield f'\n**{says.words(f"mansions-story-{sort}")}**'
-        yield from lines
+def _under(part: str, lines: list[str], says: Says) -> str:
+    """Return lines below the heading of their part."""
+    sort = 'objective' if part == 'end' and says.view.result is None else part
+    return '\n'.join((f'\n**{says.words(f"mansions-story-{sort}")}**', *lines))
 
 
 def _end(says: Says, names: Names) -> list[str]:

@@ -11,7 +11,6 @@ from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import locked
-from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
 from engine.mansions.cards import PLUS, attack_odds, card_odds, in_darkness, is_action
 
@@ -53,6 +52,9 @@ BESIDES: Final = ('explore', 'escape', 'end')
 
 FIRST: Final = ('explore', 'escape', 'attack')
 """Verbs that get a button before others, if a row cannot hold all."""
+
+COSTS: Final = ('move', 'action')
+"""Steps that hiding may cost."""
 
 STYLES: Final[dict[str, Style]] = {'move': 'secondary', 'action': 'primary', 'free': 'success'}
 EMOJI: Final = {
@@ -221,9 +223,17 @@ def _card(says: Says, rest: Sequence[str], who: str) -> str:
 
 
 def _hide(says: Says, rest: Sequence[str], who: str) -> str:
-    """Label hiding with its place and its cost: each place is offered for either kind of step."""
-    ways = (f'mansions-tap-hide-{form}{rest[1]}' for form in ('', 'short-'))
-    return fitting(*(says.words(key, place=says.feature(rest[0])) for key in ways), room=ONE_LINE)
+    """Label hiding with its cost: it is offered for either kind of step. The place is left out if it lacks room.
+
+    Both labels have the place or neither has it, and both have it if there are several places to hide.
+    """
+    place, cost = rest
+    whole = {each: says.words(f'mansions-tap-hide-{each}', place=says.feature(place)) for each in COSTS}
+    spaces = {mark.id: mark.space for mark in says.scenario.features if mark.kind == 'hiding'}
+    several = [*spaces.values()].count(spaces[place]) > 1
+    if several or max(map(len, whole.values())) <= ONE_LINE:
+        return whole[cost]
+    return says.words(f'mansions-tap-hide-short-{cost}')
 
 
 BRIEF: Final[dict[str, Callable[[Says, Sequence[str], str], str | None]]] = {

@@ -11,12 +11,14 @@ from hypothesis import strategies as st
 from bot.pictures import text
 from bot.pictures.scene import Box, Text
 from bot.pictures.style import CREAM, INK
+from bot.presenters.mansions import scene
 from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import faces, figures, portraits, rooms
+from bot.presenters.mansions.scenes import faces, figures, portraits, rooms, side
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
+from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
@@ -97,6 +99,22 @@ def test_two_investigators_of_one_player_have_own_rings() -> None:
     assert [ring for ring in rings if ring.startswith('band')] == ['band-1', 'band-2']
     tags = [figures.tag('Ada', colour, figures.Spot(0, 0, 92, 200)) for colour in figures.RINGS]
     assert len({next(each) for each in tags}) == faces.RINGS
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_list_beside_the_plan_names_players_and_investigators(language: str) -> None:
+    """Only surnames were there, so that players had to remember who is who."""
+    view, words = public(crowded('bell')), words_for(language)
+    for names in (('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'), ('Константин Великолепный', 'W' * 32, 'Ю', 'Łucja', 'Eva')):
+        drawn = scene.board(view, names, words)
+        says = Says(view, words, names)
+        listed = [each for each in drawn.elements if isinstance(each, Text) and each.text.endswith(')')]
+        assert len(listed) == len(view.people)
+        for person, label in zip(view.people, listed, strict=True):
+            owner, _, surname = label.text.partition(' (')
+            assert surname == f'{says.surname(person.who)})' and names[person.seat].startswith(owner.rstrip('…'))
+            assert label.text == says.who(person.who) or owner.endswith('…')
+            assert text.width(label.text, label.face, label.size) <= side.COLUMN.width - 24
 
 
 def test_short_name_in_a_narrow_space_is_whole() -> None:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from bot.pictures.scene import Element, Placed
+from bot.pictures.scene import Element, Placed, Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions import readings
 from bot.presenters.mansions.names import Says
@@ -71,6 +71,12 @@ def on_board(says: Says, read: Reading) -> Iterator[Element]:
     """Yield the drawing of a reading in the place of the plan of the house."""
     x, y = PLAN.middle
     yield from reading(says, read, x - round(WIDTH * ON_BOARD) // 2, y - round(HEIGHT * ON_BOARD) // 2, ON_BOARD)
+
+
+def page(says: Says, read: Reading) -> Scene:
+    """Return the drawing of a reading as a picture of its own."""
+    wide, high = round(WIDTH * ON_BOARD), round(HEIGHT * ON_BOARD)
+    return Scene(wide, high, (), tuple(reading(says, read, 0, 0, ON_BOARD)))
 
 
 def own(scenario: str, read: Reading, scale: float = 1.0) -> Sprite | None:

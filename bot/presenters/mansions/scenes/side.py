@@ -32,6 +32,9 @@ _NAME: Final = (28, 26, 25, LEAST)
 _BESIDE: Final = 60
 """Pixels from the edge of the Objective's panel to its name, beside the scroll."""
 
+_HEAD: Final = 32
+"""Height in pixels of the line with an investigator's name."""
+
 _KIND: Final = 54
 """Height in pixels of the line for one kind of monster."""
 
@@ -171,34 +174,39 @@ def _people(says: Says, area: Area) -> Iterator[Element]:
     for number, person in enumerate(here):
         place = Area(area.x, area.y + number * (height + _GAP), area.width, height)
         yield pieces.panel(place, lit=person.who == view.active)
-        yield from figures.person(says, person, Spot(place.x + 36, place.y + height // 2, faces.BESIDE))
         yield from _state(says, person, place)
     used = len(here) * (height + _GAP)
     yield from _kinds(says, Area(area.x, area.y + used, area.width, area.height - used))
 
 
 def _state(says: Says, person: Person, area: Area) -> Iterator[Element]:
-    x, room = area.x + 72, area.width - 72 - 10
+    """Yield the names of an investigator and their player, and below them the face, with health and sanity."""
     gone = person.status != 'playing'
-    yield fitted(_surname(says, person.who), x, area.y + 21, room, _NAME, MUTED if gone else CREAM)
+    wide = area.width - 24
+    yield fitted(_named(says, person.who, wide), area.x + 12, area.y + 18, wide, _NAME, MUTED if gone else CREAM)
+    below = area.shrunk(0, _HEAD, 0, 0)
+    y = below.middle[1] - 1
+    face = faces.BESIDE if below.height >= faces.BESIDE + 4 else faces.LISTED
+    yield from figures.person(says, person, Spot(area.x + 38, y, face))
+    x, room = area.x + 72, area.width - 72 - 10
     if gone:
-        yield fitted(
-            says.words(f'picture-mansions-{person.status}'),
-            x,
-            area.bottom - 21,
-            room,
-            (26, LEAST),
-            MUTED,
-            face='medium',
-        )
+        told = says.words(f'picture-mansions-{person.status}')
+        yield fitted(told, x, y, room, (26, LEAST), MUTED, face='medium')
         return
     sheet = says.scenario.investigator[person.who]
     for left, most, code, at in (
         (person.health, sheet.health, 'heart', x),
         (person.sanity, sheet.sanity, 'mind', x + room // 2 + 2),
     ):
-        yield Placed(faces.sign(code), at + 13, area.bottom - 21)
-        yield Text(str(left), at + 31, area.bottom - 21, 32, CREAM if left * 2 > most else RED, 'bold', 'lm')
+        yield Placed(faces.sign(code), at + 13, y)
+        yield Text(str(left), at + 31, y, 32, CREAM if left * 2 > most else RED, 'bold', 'lm')
+
+
+def _named(says: Says, who: str, width: int) -> str:
+    """Return the names of player and investigator, "Ada (Calloway)". A long player's name is cut to fit."""
+    owner, surname, whole = says.owner(who), says.surname(who), says.who(who)
+    cuts = (f'{owner[:end].rstrip()}… ({surname})' for end in range(len(owner) - 1, 0, -1))
+    return next((name for name in (whole, *cuts) if fits(name, width, LEAST)), whole)
 
 
 def _kinds(says: Says, area: Area) -> Iterator[Element]:

@@ -10,7 +10,7 @@ from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
 from bot.presenters.mansions import keeping
 from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, rooms, side
+from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, reading, rooms, side
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST
@@ -39,7 +39,13 @@ def targets(says: Says, decision: Decision, begun: str, aims: Aims, changed: Col
 
 
 def looked_up(says: Says, thing: Thing) -> Scene:
-    """Return the plan of the house with a thing marked. Beside it is the card of the monster, or the thing's text."""
+    """Return the plan of the house with a thing marked. Beside it is the card of the monster, or the thing's text.
+
+    A clue or event has its drawing in the place of the plan.
+    """
+    if thing.read is not None:
+        told = (pieces.panel(SIDE, lit=True), *_text(thing.name, thing.text, SIDE.y + 34))
+        return pieces.page((*reading.on_board(says, thing.read), *told))
     figure = next((each for each in says.view.monsters if each.handle in thing.aims.figures), None)
     if figure is not None and thing.name == says.kind(figure.name):
         return _plan(says, thing.aims, _kind(says, figure))

@@ -2,8 +2,8 @@
 
 mansions-tap-hide-move = Hide: { $place } (a move)
 mansions-tap-hide-action = Hide: { $place } (the action)
-mansions-tap-hide-short-move = { $place } (a move)
-mansions-tap-hide-short-action = { $place } (the action)
+mansions-tap-hide-short-move = Hide (a move)
+mansions-tap-hide-short-action = Hide (the action)
 mansions-tap-emerge-move = Come out (a move)
 mansions-tap-emerge-action = Come out (the action)
 mansions-tap-needs = { $room }: needs { $key }

@@ -2,8 +2,8 @@
 
 mansions-tap-hide-move = Ukryj się: { $place } (ruch)
 mansions-tap-hide-action = Ukryj się: { $place } (akcja)
-mansions-tap-hide-short-move = { $place } (ruch)
-mansions-tap-hide-short-action = { $place } (akcja)
+mansions-tap-hide-short-move = Ukryj się (ruch)
+mansions-tap-hide-short-action = Ukryj się (akcja)
 mansions-tap-emerge-move = Wyjdź (ruch)
 mansions-tap-emerge-action = Wyjdź (akcja)
 mansions-tap-needs = { $room }: potrzebna karta „{ $key }”

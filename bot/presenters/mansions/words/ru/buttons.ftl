@@ -2,8 +2,8 @@
 
 mansions-tap-hide-move = Спрятаться: { $place } (перемещение)
 mansions-tap-hide-action = Спрятаться: { $place } (действие)
-mansions-tap-hide-short-move = { $place } (перемещение)
-mansions-tap-hide-short-action = { $place } (действие)
+mansions-tap-hide-short-move = Спрятаться (перемещение)
+mansions-tap-hide-short-action = Спрятаться (действие)
 mansions-tap-emerge-move = Выйти (перемещение)
 mansions-tap-emerge-action = Выйти (действие)
 mansions-tap-needs = { $room }: нужна карта «{ $key }»
