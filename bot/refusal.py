@@ -12,3 +12,7 @@ class Refusal(Exception):
         super().__init__(key)
         self.key = key
         self.args_for_words = args
+
+
+class Overtaken(Refusal):
+    """The question of the pressed message is settled. A private message shows the reason instead of its buttons."""

@@ -13,7 +13,7 @@ from bot.handlers.tables import chosen
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels import abroad
-from bot.refusal import Refusal
+from bot.refusal import Overtaken, Refusal
 from bot.screens.dm_channels import takes_dms
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -37,8 +37,13 @@ class AbroadHandlers:
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button about players of other servers."""
-        table = await find_lobby(self._core.store, self._screens, custom_id.table)
         what, _, rest = custom_id.rest.partition(' ')
+        try:
+            table = await find_lobby(self._core.store, self._screens, custom_id.table)
+        except Refusal as refusal:
+            if what in (abroad.AGAIN, abroad.LEAVE):
+                raise Overtaken(refusal.key) from refusal
+            raise
         match what:
             case abroad.LOOK:
                 await self._look(context, table)
@@ -107,7 +112,7 @@ class AbroadHandlers:
     async def _again(self, context: Context, table: Table) -> None:
         """Seat a player of the game before, who has been asked by DM."""
         if not any(seat.user_id == context.user_id for seat in table.invited):
-            raise Refusal('refusal-stale')
+            raise Overtaken('refusal-stale')
         table = await self._lobby.join_lobby(context, table)
         self._screens.refresh(table.id)
         if table.status == 'lobby':

@@ -12,7 +12,7 @@ from bot.handlers.reply import Reply
 from bot.message.custom_id import CustomId
 from bot.message.delivery import ids_in
 from bot.message.panel import Button, Panel
-from bot.refusal import Refusal
+from bot.refusal import Overtaken, Refusal
 from bot.screens.followed import Following
 from bot.systems.messenger import Messenger
 from bot.systems.screens import Screens
@@ -186,7 +186,11 @@ class Context:
         """Answer with the reason of a refusal, and with its button if it has one."""
         told = self.words(refusal.key, **refusal.args_for_words)
         offered = ((refusal.button(self.words),),) if isinstance(refusal, Offered) else ()
-        await self.reply.show_beside(Panel((told, *offered)))
+        panel = Panel((told, *offered))
+        if isinstance(refusal, Overtaken) and self.reply.in_place:
+            await self.reply.show(panel)
+        else:
+            await self.reply.show_beside(panel)
 
     async def say_fault(self) -> None:
         """Answer that something went wrong, with the `number` to search for in the log."""

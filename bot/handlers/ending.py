@@ -11,7 +11,7 @@ from bot.handlers.tables import UNFINISHED, chosen, menu_line
 from bot.message.custom_id import CustomId
 from bot.message.panel import Menu, Panel
 from bot.panels.endings import outcome_panel
-from bot.refusal import Refusal
+from bot.refusal import Overtaken, Refusal
 from bot.screens.endings import Endings, wish
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -77,7 +77,7 @@ class EndingHandlers:
         await self._arrivals.be_there(context, table.id)
         ending = wish(table)
         if ending is None:
-            raise Refusal('refusal-stale')
+            raise Overtaken('refusal-over' if table.status == 'over' else 'end-goes-on')
         if what not in ('no', 'yes') or (what == 'yes' and context.user_id == table.host_id):
             await self._say_and_follow(context, table.id, ending, 'end-others-decide')
             return

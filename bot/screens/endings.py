@@ -126,7 +126,7 @@ class Endings:
                 continue
             channel_id, words = place
             note = self._question(table, ending, channel_id, [seat], words)
-            task = await self._notes.ask(note, partial(self._outcome, table.id, ending, words))
+            task = await self._notes.ask(note, partial(self._over, table.id, ending))
             self._asked_abroad = [each for each in (*self._asked_abroad, task) if each and not each.done()]
 
     def _question(self, table: Table, ending: Ending, channel_id: int, asked: Sequence[Seat], words: Words) -> Note:
@@ -139,11 +139,9 @@ class Endings:
             pinged=lambda: self._calls.start_cooldown(table, asked),
         )
 
-    async def _outcome(self, table_id: int, ending: Ending, words: Words) -> Panel | None:
-        """Wait until a vote is over. Returns the notice that a player objected, None without an objection."""
-        table = await self.settled(table_id, ending)
-        objector = await self.objector(table) if table.status == 'open' else None
-        return None if objector is None else goes_on_panel(objector, words)
+    async def _over(self, table_id: int, ending: Ending) -> None:
+        """Wait until a vote is over. The hand below shows how the game goes on, so nothing stays of the question."""
+        await self.settled(table_id, ending)
 
     async def agree(self, table: Table, user_id: int) -> None:
         """Record a player's consent. The game ends once all other players have agreed.

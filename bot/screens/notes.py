@@ -1,8 +1,8 @@
-"""Notes: temporary messages, for reminders, for the vote to end a game, and for "play again".
+"""Notes: temporary messages, for reminders, and for questions such as the vote to end a game.
 
 They are in the table's channel. Players on other servers get theirs by DM.
 
-They are kept in memory only, so a note sent before a restart stays in the channel.
+They are kept in memory only, so a note from before a kill stays. A press on its buttons takes them away.
 """
 
 from __future__ import annotations
@@ -12,7 +12,6 @@ import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import partial
 from typing import Final
 
 import discord
@@ -20,7 +19,6 @@ import discord
 from bot import limits
 from bot.message.error_codes import DISCORD_FAILED, OUT_OF_REACH
 from bot.message.panel import Call, Panel
-from bot.panels.abroad import again_panel, call_to_again, over_panel
 from bot.panels.calls import reminder
 from bot.refusal import Refusal
 from bot.screens.calls import Calls
@@ -28,7 +26,6 @@ from bot.screens.dm_channels import DmChannels, takes_dms
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Wanted
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import read
-from bot.tables.until import until
 from bot.words import Words, words_for
 from persistence.errors import NoTable, StoreUnavailable, TableDamaged
 from persistence.rows import Seat, Table
@@ -98,23 +95,6 @@ class Notes(Kind[WantedNote]):
         self._asking.add(task)
         task.add_done_callback(self._asking.discard)
         return task
-
-    async def ask_again(self, table: Table, asker: str) -> None:
-        """Ask the players on other servers by DM whether they play again with the user `asker` (a name).
-
-        The question goes once the game of the lobby begins.
-        """
-
-        async def answered(words: Words) -> Panel | None:
-            after = await until(self._store, table.id, lambda table: table.status != 'lobby')
-            return over_panel(after, words) if after.status == 'over' else None
-
-        for seat in table.invited:
-            if seat.abroad and (place := await self.place_of(table, seat)) is not None:
-                channel_id, words = place
-                call, panel = call_to_again(table, seat, asker, words), again_panel(table, asker, words)
-                target = Target(table.id, seat.index, note='again')
-                await self.ask(Note(target, channel_id, call, panel), partial(answered, words))
 
     async def _follow(self, note: Note, answered: Callable[[], Awaitable[Panel | None]]) -> None:
         with suppress(NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED):

@@ -9,6 +9,7 @@ from typing import Any
 import discord
 
 from bot.message.panel import Panel
+from bot.screens.asking_again import ask_again
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, Openings
@@ -127,7 +128,7 @@ class Screens:
 
     async def ask_again(self, table: Table, asker: str) -> None:
         """Ask the players on other servers by DM whether they play again with the user `asker` (a name)."""
-        await self.notes.ask_again(table, asker)
+        await ask_again(self._store, self.notes, table, asker)
 
     async def look_for_players(self, table: Table, user_id: int) -> int:
         """Post that a user looks for players of a lobby. Returns the channel of the post. Raises `Refusal`."""

@@ -159,8 +159,8 @@ async def test_end_question_reaches_a_player_abroad_by_dm(house: House, harbour:
     assert PL('button-play-on') in {each.label for each in asked.buttons}
     assert bruno.notifications[-1].channel_id == bruno.dm.id and 'Ada' in bruno.notifications[-1].body
     await bruno.press(asked, PL('button-play-on'))
-    goes_on = PL('ending-goes-on', player='Bruno')
-    await bruno.see(bruno.dm, lambda each: each.id == asked.id and each.text == goes_on and not each.buttons)
+    await house.shown()
+    await house.playground.until(lambda: house.now(bruno, asked) is None)
     await ada.see('games', lambda each: each.ephemeral and each.text == EN('ending-goes-on', player='Bruno'))
     house.playground.clock.advance(AWAY - 60)
     await click(bruno, next(each for each in bruno.messages(bruno.dm) if controls(each, 'left')), 'left')
@@ -210,6 +210,34 @@ async def test_stop_removes_the_question_abroad(house: House, harbour: Channel) 
     await house.restart()
     assert house.now(house.bruno, asked) is None
     assert (await house.store.load(table.id)).ending is None
+
+
+async def test_question_from_before_a_kill_is_answered(house: House, harbour: Channel) -> None:
+    ada, bruno = house.ada, house.bruno
+    lobby = await meets(house, ada, bruno, harbour)
+    await click(ada, lobby, 'start')
+    await house.shown()
+    table = await house.store.load(id_of(lobby))
+    asked = await asked_to_end(house, table)
+    house.clew.screens.notes.stop()
+    house.clew.upkeep.endings._asked_abroad.clear()
+    await house.restart()
+    left = house.now(bruno, asked)
+    assert left is not None and left.buttons, 'nothing remembers it'
+    told = await press(bruno, left, 'ending')
+    assert told.id == asked.id and told.text == EN('end-goes-on') and not told.buttons
+    await house.store.end(table.id, (await house.store.load(table.id)).version, note='closed', request='over')
+    house.clew.players.changed(table.id)
+    await house.shown()
+    await click(ada, next(each for each in ada.messages('games') if controls(each, 'again')), 'again')
+    await house.shown()
+    (asked,) = [each for each in bruno.messages(bruno.dm) if EN('abroad-again', game=GAME, player='Ada') == each.text]
+    house.clew.screens.notes.stop()
+    await house.restart()
+    after = await house.store.load((await house.store.load(table.id)).successor or 0)
+    await house.store.end(after.id, after.version, note='closed', request='closed')
+    told = await press(bruno, asked, ACTION, 'again')
+    assert told.id == asked.id and told.text == EN('refusal-lobby-over') and not told.buttons
 
 
 @pytest.mark.parametrize('takes', [True, False])
