@@ -11,6 +11,7 @@ import pytest
 from PIL import Image
 
 from bot.message.custom_id import CustomId
+from bot.message.panel import Clip
 from bot.panels.card import READABLE
 from bot.panels.moments import Moment, moments
 from bot.panels.replay_text import scene_at, turns_that_mattered
@@ -66,6 +67,7 @@ async def test_film_is_small_and_shows_each_turn_and_the_end(
     replay = await Replays(logged(log, public).store).of(match)
     scenes = film_scenes(match, replay, NAMES[:seats], EN)
     assert scenes is not None and len(scenes[0]) + 1 == min(len(replay.stops), MOST)
+    assert all(name in repr(scenes) for name in NAMES[:seats])
     film = await Painter(sprites).film(*scenes)
     with Image.open(io.BytesIO(film)) as shown:
         assert shown.format == 'GIF' and shown.width == 600 and len(film) <= LONGEST
@@ -73,6 +75,18 @@ async def test_film_is_small_and_shows_each_turn_and_the_end(
         assert 2 <= frames <= MOST and shown.info['loop'] == 0
         shown.seek(frames - 1)
         assert shown.info['duration'] >= 4000
+
+
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_film_has_no_name_unless_all_agree(game: str, player: str, seats: int) -> None:
+    match, replay = await replayed(game, player, seats)
+    for language in LANGUAGES:
+        words = words_for(language)
+        panel = film_shown(match, b'', shown_names(match, words, named=False), words)
+        (clip,) = (block for block in panel.blocks if isinstance(block, Clip))
+        assert clip.alt.startswith(words('share-film-alt', end='').strip()) and len(clip.alt) > 100
+        assert not any(name in repr(panel) for name in NAMES[:seats])
+    assert not any(name in repr(film_scenes(match, replay, shown_names(match, EN, named=False), EN)) for name in NAMES)
 
 
 async def test_film_over_the_limit_loses_every_second_step(sprites: Sprites, monkeypatch: pytest.MonkeyPatch) -> None:
