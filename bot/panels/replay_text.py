@@ -79,19 +79,20 @@ def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
 def told(scene: Scene, words: Words) -> Iterator[list[str]]:
     """Yield the lines since the previous stop, then ever shorter versions of them.
 
-    Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays. At
-    the end of a game its result tells the lines of weight 0.
+    Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays, and
+    ends with "…". At the end of a game its result tells the lines of weight 0.
     """
     lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
     least_weight = 1 if scene.stop == scene.last else 0
     lines = [each for each in lines if each.line is not None and each.weight >= least_weight]
     yield merged(str(each.line) for each in lines)
+    end = ' …' if len(lines) > 1 else ''
     while len(lines) > 1:
         least = min(lines, key=lambda each: each.weight)
         lines = [each for each in lines if each is not least]
         yield [*merged(shortened(str(each.line), LONGEST[0]) for each in lines), '…']
     for most in LONGEST:
-        yield [shortened(str(each.line), most) for each in lines]
+        yield [f'{shortened(str(each.line), most).removesuffix(end)}{end}' for each in lines]
 
 
 def after_step(scene: Scene, before: int, position: int, words: Words) -> str:

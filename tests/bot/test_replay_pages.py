@@ -46,6 +46,8 @@ async def test_every_page_tells_at_least_one_line(game: str, player: str, seats:
         for panel in (replay_panel(scene, None, OFFERS, words), file_panel(scene, FILE, 'a' * 24, words)):
             text = '\n'.join(_texts(panel)[1:])
             assert not told[0] or text.strip('…\n'), f'stop {stop} tells only dots'
+            whole = text == '\n'.join(told[0]) or stop == scene.last
+            assert whole or '…' in text, f'stop {stop} says nothing of the lines that it leaves out'
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
