@@ -66,7 +66,7 @@ def moments(match: Match, replay: Replay, course: Course | None, words: Words) -
     """Return the best moment of a finished game and its luckiest one, as far as it has them."""
     known, teller = [*_known(match, replay)], Teller(match, None, words)
     answer, draw = (None, None) if course is None else (course.best, course.luckiest)
-    best = _at(known, answer, teller) or _by_story(match, known) or _by_weight(known)
+    best = _at(known, answer, teller) or _by_story(match, known) or _by_weight(match, known)
     drawn = _at(known, draw, teller)
     found = ((best, None), (drawn, draw), *_strokes(match, known))
     return tuple(
@@ -117,14 +117,15 @@ def _by_story(match: Match, known: list[Known]) -> Known | None:
     return None if place is None else known[place]
 
 
-def _by_weight(known: list[Known]) -> Known | None:
-    """Return the weightiest event of the move with the greatest events. The latest of equal ones."""
+def _by_weight(match: Match, known: list[Known]) -> Known | None:
+    """Return the weightiest event of the move with the greatest events, losses aside. The latest of equal ones."""
+    gains = [each for each in known if each.event.kind not in match.presenter.losses]
     great: dict[int, int] = {}
-    for each in known:
+    for each in gains:
         if each.weight >= GREAT:
             great[each.move] = great.get(each.move, 0) + each.weight
     return max(
-        (each for each in known if each.move in great),
+        (each for each in gains if each.move in great),
         key=lambda each: (great[each.move], each.move, each.weight),
         default=None,
     )

@@ -55,6 +55,9 @@ class Presenter:
     turns: frozenset[str] = frozenset()
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
+    losses: frozenset[str] = frozenset()
+    """Kinds of events by which the players only lose. None of them is the best moment of a game."""
+
     announced: frozenset[str] = frozenset()
     """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""
 

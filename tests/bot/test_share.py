@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import io
 import json
+from dataclasses import replace
 from itertools import pairwise
 from typing import Any
 
@@ -24,6 +25,7 @@ from bot.tables.films import MOST, film_scenes, thinned
 from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
 from bot.words import LANGUAGES, words_for
+from engine.api import Event
 from engine.exports import read
 from engine.looking_back import Course, Mistake, Turning
 from engine.registry import PACKAGES
@@ -238,6 +240,17 @@ async def test_best_moment_is_the_answer_that_won_most() -> None:
     best = moments(match, replay, Course('turns', (1,), (), best=Turning(2, 5, 4)), EN)[0]
     assert best.seq == replay.moves[2].seq and best.luck is None
     assert replay.stops[best.stop - 1] <= 2 < replay.stops[best.stop]
+
+
+async def test_best_moment_is_no_loss() -> None:
+    """A lost game of Onirim ends with doors that are lost, which matter as much as those that are found."""
+    match, replay = await replayed(*GAMES[0])
+    kinds = ('onirim.door_opened', 'onirim.nightmare_door', 'onirim.penalty_pair2')
+    events = {
+        move.seq: (Event(kind, {'seat': 0, 'card': 'rd'}),) for move, kind in zip(replay.moves[-3:], kinds, strict=True)
+    }
+    (best,) = moments(match, replace(replay, events={**dict.fromkeys(replay.events, ()), **events}), None, EN)
+    assert best.event.kind == 'onirim.door_opened'
 
 
 async def test_best_moment_at_the_end_is_the_victory() -> None:

@@ -44,6 +44,7 @@ class Onirim(Presenter):
     """Shows Onirim."""
 
     turns = frozenset({'onirim.turn'})
+    losses = story.LOSSES
 
     hints = HINTS
     hint_options = HINT_OPTIONS

@@ -114,6 +114,14 @@ MATTERS: Final = frozenset(
 )  # fmt: skip
 """Kinds of events with the weight 3: other good and bad consequences of an action, and talk."""
 
+LOSSES: Final = frozenset(
+    {
+        *WAYS_OUT - {'onirim.nightmare_key'}, 'onirim.nightmare_limbo', 'onirim.punished', 'onirim.collapsed',
+        *(kind for kind in DOORS | MATTERS if kind.startswith('onirim.penalty_')),
+    }
+)  # fmt: skip
+"""Kinds of events by which the players only lose cards."""
+
 DONE: Final = frozenset(
     {
         'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.swapped', 'onirim.picked', 'onirim.cast',
