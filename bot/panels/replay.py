@@ -115,8 +115,8 @@ def _texts(scene: Scene, words: Words) -> Iterator[list[str]]:
 
 
 def _are_long(texts: Sequence[Sequence[str]]) -> bool:
-    """Whether the first of the texts about a turn has several lines, so that a page may lack some."""
-    return len(texts[0]) > 1
+    """Whether a page may cut the text about a turn: its last version is shorter than the first."""
+    return texts[0] != texts[-1]
 
 
 def _heading(scene: Scene, place: Place, course: Course | None, words: Words) -> Iterator[str]:

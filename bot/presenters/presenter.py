@@ -56,7 +56,7 @@ class Presenter:
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
     losses: frozenset[str] = frozenset()
-    """Kinds of events by which the players only lose. None of them is the best moment of a game."""
+    """Kinds of events that only harm the players, so they are never the best moment of a game."""
 
     announced: frozenset[str] = frozenset()
     """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""

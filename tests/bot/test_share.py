@@ -243,7 +243,7 @@ async def test_best_moment_is_the_answer_that_won_most() -> None:
 
 
 async def test_best_moment_is_no_loss() -> None:
-    """A lost game of Onirim ends with doors that are lost, which matter as much as those that are found."""
+    """A lost door of Onirim weighs as much as a found one."""
     match, replay = await replayed(*GAMES[0])
     kinds = ('onirim.door_opened', 'onirim.nightmare_door', 'onirim.penalty_pair2')
     events = {
