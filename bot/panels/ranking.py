@@ -97,8 +97,10 @@ def _rows(found: Standings, words: Words, number: int) -> Iterator[tuple[Button,
 
 def _texts(found: Standings, title: str, around: Sequence[Block], words: Words) -> tuple[str, ...]:
     sections = [section for section in (_rated(found, words), *_variants(found, words)) if section]
-    about = f'-# {words("ranking-about")}'
-    return cut(title, [*(sections or [words('ranking-none')]), about], around, words)
+    none = words('ranking-none-past' if found.ago else 'ranking-none')
+    rating = f'{words("ranking-rating")} ' if found.ranking.rated else ''
+    about = f'-# {rating}{words("ranking-about" if found.reader else "ranking-about-shown")}'
+    return cut(title, [*(sections or [none]), about], around, words)
 
 
 def _rated(found: Standings, words: Words) -> str:

@@ -65,6 +65,18 @@ async def test_member_is_rated_against_bots_and_people(house: House) -> None:
     assert 'Ada' in told and 'Bruno' not in told and '±' in told and EN('stats-games', count=1) in told
 
 
+async def test_ranking_says_only_what_its_reader_can_do(house: House) -> None:
+    await joined(house, house.ada)
+    await finished(house, 'labyrinth', [house.ada, house.bruno])
+    own = await opened(house.ada, 'labyrinth')
+    assert EN('ranking-rating') in own.text and EN('ranking-about') in own.text
+    past = await press(house.ada, own, 'ranking', 'see labyrinth 1 0')
+    assert EN('ranking-none-past') in past.text and EN('ranking-none') not in past.text
+    await press(house.ada, await opened(house.ada, 'labyrinth'), 'ranking', 'show labyrinth 0 0')
+    shown = house.bruno.messages('games')[-1]
+    assert EN('ranking-about-shown') in shown.text and EN('ranking-about') not in shown.text
+
+
 async def test_member_is_listed_by_games_won_together(house: House) -> None:
     await joined(house, house.ada, house.bruno)
     await won(house)

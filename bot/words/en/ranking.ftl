@@ -3,7 +3,10 @@
 ranking-title = Ranking
 ranking-season = Season: { $begins } – { $ends }
 ranking-none = No game counts yet. Only games that end after you join count for you.
+ranking-none-past = No game counted in that season.
+ranking-rating = “1500 ± 200” is a strength of 1500, give or take 200.
 ranking-about = Only people who join are rated and named. **Leave** forgets you at once. A game that you leave is lost.
+ranking-about-shown = Only people who join are rated and named: { COMMAND("stats") }, **{ ranking-title }**.
 ranking-join = Join
 ranking-leave = Leave
 ranking-card = My card

@@ -3,7 +3,10 @@
 ranking-title = Ranking
 ranking-season = Sezon: { $begins } – { $ends }
 ranking-none = Żadna partia jeszcze się nie liczy. Dla ciebie liczą się partie ukończone po dołączeniu do rankingu.
+ranking-none-past = W tamtym sezonie nie zaliczono żadnej partii.
+ranking-rating = „1500 ± 200” to siła około 1500, z dokładnością do 200.
 ranking-about = Oceny i nazwy mają tylko osoby, które dołączyły. **Odejdź** od razu je wymazuje. Opuszczona partia jest przegrana.
+ranking-about-shown = Oceny i nazwy mają tylko osoby, które dołączyły: { COMMAND("stats") }, **{ ranking-title }**.
 ranking-join = Dołącz
 ranking-leave = Odejdź
 ranking-card = Moja karta
