@@ -56,7 +56,7 @@ class MorningHandlers:
             case _:
                 raise Refusal('refusal-stale')
         due = await store.morning(context.channel_id if custom_id.rest == 'here' else context.user_id)
-        when = '' if due is None else f'<t:{int(due.due_at)}:F>'
+        when = '' if due is None else f'<t:{int(due.due_at)}:f>'
         await context.reply.show(done_panel(custom_id.rest, when, context.words))
 
     async def _subscribe(self, context: Context) -> None:

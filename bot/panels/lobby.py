@@ -52,14 +52,18 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
     full = len(table.seats) == most or table.invited
     described = words.either(f'game-{table.game}-about', '') if about and not full and table.code is None else ''
     # Another line would push the cover off a phone's screen in some languages.
-    described = words('lobby-anywhere') if table.anywhere else described
+    if table.gathering:
+        described = words('lobby-event-now')
+    elif table.anywhere:
+        described = words('lobby-anywhere')
     title = title_of(table, words) if table.code is None else coded_title(table, table.code, words)
     # With more players another line would push the picture off a phone's screen.
     alone = package_of(table).strengths and expected(table) == 1 and table.code is None
     besides, small = '', [words('lobby-automatic-too')] if alone else []
     if table.starts_at is not None:
-        besides = f'\n{words("lobby-event", when=date(table.starts_at))}' if not table.gathering else ''
-        small.append(words('lobby-event-now' if table.gathering else 'lobby-event-about'))
+        if not table.gathering:
+            besides = f'\n{words("lobby-event", when=date(table.starts_at))}'
+            small.append(words('lobby-event-about'))
     elif stays and table.remote:
         small.append(words('remote-about'))
     elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):

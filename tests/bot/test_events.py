@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from datetime import UTC, datetime
 from typing import Any
 
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.words import words_for
+from bot.panels.lobby import lobby_panel
+from bot.words import LANGUAGES, words_for
+from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.matches import lobby_of
 from tests.bot.play import click, id_in, press, shows
 
 EN = words_for('en')
@@ -67,6 +71,14 @@ async def test_event_stays_and_calls_once(house: House) -> None:
     assert (len(ada.notifications), len(bruno.notifications)) == (1, 1)
     await (await click(ada, await board(house, ada), 'start')).settled()
     assert (await the_table(house)).status == 'open'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', PACKAGES)
+def test_lobby_of_an_event_that_calls_has_its_cover(game: str, language: str) -> None:
+    words, table = words_for(language), replace(lobby_of(game, ('Ada', 'Bruno')), starts_at=1.8e9, gathering=1)
+    panel = lobby_panel(table, words)
+    assert panel.pictures and words('lobby-event-now') in str(panel.blocks)
 
 
 async def test_begun_event_closes_after_an_idle_hour(house: House) -> None:

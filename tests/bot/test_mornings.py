@@ -53,7 +53,7 @@ async def test_one_press_subscribes_and_another_ends_it(house: House) -> None:
     told = await presses(house, ada, 'on')
     morning = await house.store.morning(ada.id)
     assert morning is not None and morning.due_at > house.wall()
-    assert told.text == EN('morning-on-done', when=f'<t:{int(morning.due_at)}:F>')
+    assert told.text == EN('morning-on-done', when=f'<t:{int(morning.due_at)}:f>')
     assert mornings(ada, ada.dm) == [], 'the first one comes in the morning'
     await awake(house, ada.id)
     (message,) = mornings(ada, ada.dm)
