@@ -115,7 +115,7 @@ def _rated(found: Standings, words: Words) -> str:
 
 def _rated_line(place: int, who: Who, form: Form, found: Standings, words: Words) -> str:
     name = text_name(found.names[who]) if isinstance(who, int) else f'🤖 {strength_name(found.game, who, words)}'
-    said = f'{words("stats-games", count=form.games)}, {words("stats-won", count=form.won)}'
+    said = words('stats-won-of', count=form.won, judged=form.games)
     return f'**{place}.** {_bold(name, who, found)} · {rating_text(form)} · {said}'
 
 
@@ -137,7 +137,7 @@ def _variants(found: Standings, words: Words) -> Iterator[str]:
 
 def _together_line(place: int, each: Together, found: Standings, words: Words) -> str:
     name = text_name(found.names[each.who])
-    said = [words('stats-games', count=each.games), words('stats-won', count=each.won)]
+    said = [words('stats-won-of', count=each.won, judged=each.games)]
     if each.margin is not None:
         said.append(words('ranking-margin', count=each.margin))
     return f'**{place}.** {_bold(name, each.who, found)} · {", ".join(said)}'
