@@ -105,6 +105,8 @@ class InviteHandlers:
         table, room = await self._lobby_with_room(context, custom_id)
         await self._switched_on(context)
         people = chosen_in(context.interaction)
+        if not people:
+            raise Refusal('refusal-stale')
         if len(people) > room:
             raise Refusal('refusal-invite-room', count=room)
         self._access.keep_pace(context)

@@ -36,9 +36,11 @@ class RankingHandlers:
         """The buttons of the ranking. Raises `Refusal` outside a server, and where moderators have switched it off."""
         if context.guild_id is None:
             raise Refusal('refusal-stale')
+        verb, game, ago, page = (*custom_id.rest.split(' '), '', '', '')[:4]
+        if verb == panels.LEAVE:
+            await self._core.store.leave_ranking(context.guild_id, context.user_id)
         if not await self._core.store.allows(context.guild_id, 'ranking'):
             raise Refusal('refusal-ranking-off')
-        verb, game, ago, page = (*custom_id.rest.split(' '), '', '', '')[:4]
         back = min(number_in(ago), 1)
         match verb:
             case panels.SEE:
@@ -48,7 +50,6 @@ class RankingHandlers:
                 await self._core.store.join_ranking(context.guild_id, context.user_id, name)
                 await self._see(context, context.guild_id, game)
             case panels.LEAVE:
-                await self._core.store.leave_ranking(context.guild_id, context.user_id)
                 await self._see(context, context.guild_id, game)
             case panels.SHOW:
                 found = _of(await self._standings(context, context.guild_id, back), game)

@@ -80,7 +80,8 @@ class Threads:
     async def _begin(self, table: Table, guild_id: int) -> Table:
         boards = [each for each in await self._store.screens_of(table.id) if each.place == 'board']
         board = next((each for each in boards if each.channel_id == table.channel_id), None)
-        if board is None or await self._store.count_threads(guild_id) >= MOST:
+        allowed = await self._store.allows(guild_id, 'threads')
+        if board is None or not allowed or await self._store.count_threads(guild_id) >= MOST:
             return await self._stay(table)
         name = thread_name(table, words_for(table.locale))
         try:

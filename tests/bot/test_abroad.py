@@ -281,6 +281,20 @@ async def test_lists_hide_names_of_players_abroad(house: House, harbour: Channel
         assert 'Ada' not in (await forged.settled()).message.text
 
 
+async def test_no_forged_press_names_a_player_abroad(house: House, harbour: Channel) -> None:
+    ada, bruno = house.ada, house.bruno
+    lobby = await meets(house, ada, bruno, harbour)
+    resume, table_id = await slash(bruno, harbour, 'resume'), id_of(lobby)
+    for action in sorted(house.clew.dispatcher.actions.keys() - {'start', 'quit', 'privacy', ACTION}):
+        for rest in ('', f'no {table_id}'):
+            await house.forge(bruno, resume, CustomId(action, table_id, 1, rest=rest).button())
+            await house.forge(ada, lobby, CustomId(action, table_id, 1, rest=rest).button())
+        await house.shown()
+        assert not any('Ada' in str(each) for each in bruno.messages(harbour)), action
+        assert not any('Bruno' in str(each) for each in ada.messages('games')), action
+    assert (await house.store.load(table_id)).people == (ada.id, bruno.id)
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 async def test_dm_lobby_finds_a_seat_on_a_server(house: House, harbour: Channel, language: str) -> None:
     ada, bruno, words = house.ada, house.bruno, words_for(language)

@@ -62,7 +62,7 @@ async def test_member_is_rated_against_bots_and_people(house: House) -> None:
     await joined(house, house.ada)
     await finished(house, 'labyrinth', [house.ada, house.bruno])
     told = (await opened(house.bruno, 'labyrinth')).text
-    assert 'Ada' in told and 'Bruno' not in told and '±' in told and EN('stats-games', count=1) in told
+    assert 'Ada' in told and 'Bruno' not in told and '±' in told and ' of 1 won' in told
 
 
 async def test_ranking_says_only_what_its_reader_can_do(house: House) -> None:
@@ -81,7 +81,7 @@ async def test_member_is_listed_by_games_won_together(house: House) -> None:
     await joined(house, house.ada, house.bruno)
     await won(house)
     told = (await opened(house.ada, 'onirim')).text
-    counted, left = f'{EN("stats-games", count=1)}, {EN("stats-won", count=1)}', EN('ranking-margin', count=2)[1:]
+    counted, left = EN('stats-won-of', count=1, judged=1), EN('ranking-margin', count=2)[1:]
     assert f'**Ada** · {counted}, ' in told and f' Bruno · {counted}, ' in told and told.count(left) == 2
 
 
@@ -126,7 +126,7 @@ async def test_lone_member_who_ends_a_game_against_a_bot_loses(house: House) -> 
     await press(house.ada, message, 'leave')
     assert (await house.store.load(table.id)).status == 'over'
     told = (await opened(house.ada, 'labyrinth')).text
-    assert f'{EN("stats-games", count=1)}, {EN("stats-won", count=0)}' in told
+    assert EN('stats-won-of', count=0, judged=1) in told
 
 
 async def test_card_is_only_for_members(house: House) -> None:
@@ -154,6 +154,14 @@ async def test_moderator_switches_the_ranking_off(house: House) -> None:
     assert chosen(await choose(mia, panel, 'ranking', 'on'))['ranking'] == 'on' and await opened(house.ada)
 
 
+async def test_member_leaves_a_ranking_that_is_switched_off(house: House) -> None:
+    await joined(house, house.ada)
+    message, guild_id = await opened(house.ada, 'onirim'), house.playground.world.guild.id
+    await house.store.allow(guild_id, 'ranking', wanted=False)
+    told = await press(house.ada, message, 'ranking', 'leave onirim')
+    assert told.text == EN('refusal-ranking-off') and await house.store.ranked_on(guild_id) == []
+
+
 async def test_membership_is_exported_and_deleted(house: House) -> None:
     await joined(house, house.ada)
     (found,) = (await export(house, house.ada))['rankings']
@@ -179,6 +187,15 @@ def crowd() -> dict[str, Any]:
     forms = tuple((who, Form(games=who, won=who // 2)) for who in names)
     together = tuple(Together(who, variant, 30, who, who) for variant in ('', 'race=yes') for who in names)
     return {'ranking': Ranking(forms, together), 'names': names}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_row_of_a_ranking_is_one_line_on_a_phone(language: str) -> None:
+    rated = ((1, Form(games=16, won=13)),)
+    found = Standings('labyrinth', GAMES, season_at(1.7e9), 0, Ranking(rated, ()), {1: 'Katarzyna'}, 1)
+    text = next(each for each in ranking_panel(found, words_for(language)).blocks if '±' in str(each))
+    row = str(text).partition('\n')[0]
+    assert measure.height((row,)) == measure.height(('1',))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -187,6 +187,17 @@ async def test_moderators_switch_threads_off(house: House) -> None:
     assert (await choose_thread(house.ada, lobby)).text == EN('refusal-threads-off')
 
 
+async def test_thread_chosen_before_the_switch_is_not_opened(house: House) -> None:
+    lobby = await open_lobby(house.ada, 'games', 'labyrinth')
+    await choose_thread(house.ada, lobby)
+    await house.store.allow(house.playground.world.guild.id, 'threads', wanted=False)
+    await click(house.bruno, lobby, 'join')
+    await click(house.ada, lobby, 'start')
+    await house.shown()
+    table = await house.store.load(id_in(lobby.buttons[0].custom_id).table)
+    assert (table.status, table.channel_id) == ('open', house.games.id)
+
+
 async def test_thread_in_a_thread_is_refused(house: House) -> None:
     thread = house.ada.open_thread('games', 'Evening')
     lobby = await open_lobby(house.ada, thread, 'labyrinth')
