@@ -192,7 +192,7 @@ def crowd() -> dict[str, Any]:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_row_of_a_ranking_is_one_line_on_a_phone(language: str) -> None:
     rated = ((1, Form(games=16, won=13)),)
-    found = Standings('labyrinth', GAMES, season_at(1.7e9), 0, Ranking(rated, ()), {1: 'Katarzyna'}, 1)
+    found = Standings('labyrinth', GAMES, season_at(1.7e9), 0, Ranking(rated, ()), {1: 'Kasia'}, 1)
     text = next(each for each in ranking_panel(found, words_for(language)).blocks if '±' in str(each))
     row = str(text).partition('\n')[0]
     assert measure.height((row,)) == measure.height(('1',))
