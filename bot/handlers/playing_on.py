@@ -9,9 +9,10 @@ from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
-from bot.handlers.opening import LOBBIES, open_table
+from bot.handlers.opening import LOBBIES, open_table, post_lobby
 from bot.handlers.replay import drawn
 from bot.message.custom_id import CustomId
+from bot.panels.lobby import lobby_panel
 from bot.panels.playing_on import ACTION, choices_panel
 from bot.panels.replay_place import Place, place_in
 from bot.refusal import Refusal
@@ -24,6 +25,7 @@ from bot.tables.origins import Origin
 from bot.tables.playing_on import dealt_on
 from bot.tables.replay import Replay
 from bot.tables.watching import Consents, refuse_showing, refuse_watching, seats_open_to
+from bot.words import words_for
 
 
 class PlayOnHandlers:
@@ -86,7 +88,7 @@ class PlayOnHandlers:
     async def _open(
         self, context: Context, match: Match, replay: Replay, position: int, place: Place, *, anew: bool
     ) -> None:
-        """Open the lobby of a game that begins at a position of the replay. In a DM the game begins at once.
+        """Open the lobby of a game that begins at a position of the replay. Where nobody can join, it begins at once.
 
         With `anew`, hidden information is dealt again at random. Otherwise it is unchanged.
         """
@@ -100,15 +102,20 @@ class PlayOnHandlers:
             table=match.table.id, turn=replay.turns[place.stop], seq=replay.seq(position), seats=count, kept=kept
         )
         state = await asyncio.to_thread(replay.state, position)
+        shared = context.remote is not None and not context.is_alone
         table = await open_table(
             store,
             context,
             match.table.game,
             match.table.options,
             most=LOBBIES,
+            shared=shared,
             origin=origin.model_dump_json(),
             opening=await asyncio.to_thread(dealt_on, match.game, state, place.seat, anew=anew),
         )
+        if shared:
+            await post_lobby(context, self._screens, table, lobby_panel(table, words_for(table.locale)))
+            return
         if context.guild_id is None:
             await begin(store, context, table, f'{context.request}/begin')
         self._screens.refresh(table.id)

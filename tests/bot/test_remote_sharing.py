@@ -60,6 +60,24 @@ async def test_film_and_replay_are_shown_there(house: House) -> None:
         assert turned.id == shown.id and turned.images != shown.images, 'a watcher turns the page for all'
 
 
+@pytest.mark.parametrize('kind', PLACES)
+async def test_game_is_played_on_together_there(house: House, kind: str) -> None:
+    group = await over(house, kind, 'labyrinth')
+    ada, bruno, _ = group.people
+    with no_token(house):
+        choices = await press(ada, await beside(ada, group.board(ada), 'replay'), 'playon')
+        (anew,) = (each for each in choices.buttons if each.custom_id and each.custom_id.endswith('.anew'))
+        await (await ada.press(choices, anew.custom_id or '')).settled()
+        await house.shown()
+        group.board_id = group.public()[-1].id
+        await (await click(bruno, group.board(bruno), 'join')).settled()
+        await house.shown()
+        await (await click(ada, group.board(ada), 'start')).settled()
+        await house.shown()
+        table = await group.table()
+        assert table.status == 'open' and [seat.user_id for seat in table.seats] == [ada.id, bruno.id]
+
+
 async def test_review_is_shown_there(house: House, thought_of: list[Any]) -> None:
     group = await over(house, 'group')
     ada, *_ = group.people
