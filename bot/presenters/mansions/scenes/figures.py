@@ -137,15 +137,17 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
 
 
 def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
-    """Yield a name on a dark tag at the lower edge of a figure. A name too long for the figure's spot is cut.
+    """Yield a name on a dark tag at the lower edge of a figure. A name too long for the figure's spot is cut, between
+    two words if it can be.
 
     Yield nothing if fewer than `_LEAST_NAME` letters would be left.
     """
     room = spot.room - 6
     pad = next((pad for pad in _PADS if text.width(name, 'bold', LABEL) + pad <= room), _PADS[-1])
-    said = next(
-        (name[:end] for end in range(len(name), 0, -1) if text.width(name[:end], 'bold', LABEL) + pad <= room), ''
-    )
+    letters = range(len(name), 0, -1)
+    between = [end for end in letters if end == len(name) or name[end] == ' ']
+    ends = (end for end in (*between, *letters) if text.width(name[:end], 'bold', LABEL) + pad <= room)
+    said = name[: next(ends, 0)]
     if len(said) < min(len(name), _LEAST_NAME):
         return
     wide = text.width(said, 'bold', LABEL) + pad
