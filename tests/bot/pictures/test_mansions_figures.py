@@ -123,9 +123,7 @@ def test_short_name_in_a_narrow_space_is_whole() -> None:
     assert name.text == 'Ada' and text.width('Ada', 'bold', name.size) < box.width <= 80 - 6
 
 
-@pytest.mark.parametrize(
-    ('name', 'said'), [('Petra Lindqvist', 'Petra'), ('Lindqvistowicz', 'Lindqv'), ('Ada', 'Ada')]
-)
+@pytest.mark.parametrize(('name', 'said'), [('Petra Lindqvist', 'Petra'), ('Lindqvistowicz', 'Lindqv'), ('Ada', 'Ada')])
 def test_long_name_on_a_tag_is_cut_between_words(name: str, said: str) -> None:
     _, label = figures.tag(name, CREAM, figures.Spot(0, 0, 92, 130))
     assert isinstance(label, Text) and label.text == said
