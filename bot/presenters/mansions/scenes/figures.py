@@ -137,9 +137,9 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
 
 
 def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
-    """Yield a name on a dark tag at the lower edge of a figure. A name too long for the figure's spot is cut, between
-    two words if it can be.
+    """Yield a name on a dark tag at the lower edge of a figure.
 
+    A name too long for the figure's spot loses its last words, or else its last letters.
     Yield nothing if fewer than `_LEAST_NAME` letters would be left.
     """
     room = spot.room - 6
