@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache
 from itertools import count
@@ -16,19 +16,26 @@ from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hints import hints_for
+from bot.panels.names import at_table
 from bot.panels.so_far import so_far_panel
 from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.answers import BOARD, STANDING
+from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS
 from bot.presenters.mansions.keeping import ROOMS
 from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
+from engine.mansions.memory import Turn
+from engine.mansions.rounds import WhoIsNext
+from engine.mansions.state import Auto, Poll
+from engine.mansions.turn import Act
 from persistence.rows import Action
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, games_played
+from tests.mansions.stage import Stage
 
 LONG: Final = 'Константин Константинопольский'[:24]
 URL: Final = 'https://discord.com/channels/1/2/3'
@@ -107,6 +114,41 @@ def too_high(panels: Iterable[tuple[str, Panel]], *, ephemeral: bool = True) -> 
     """Return the height of each panel that does not fit, by its name."""
     heights = {name: measure.height(panel.blocks, ephemeral=ephemeral) for name, panel in panels}
     return {name: height for name, height in heights.items() if height > measure.PHONE.room}
+
+
+def crowded_turn(step: Auto | Poll, turn: Turn) -> Match:
+    """Return a game whose investigator may escape, and holds many cards among monsters, at this step."""
+    stage = Stage('quill', 'holt', 'strand', at='hall1', choices='1B 2A 3A', monsters='acolyte hall1,hound hall1')
+    stage.state.investigators['quill'].items += ['cane', 'rockets', 'duty_ledger', 'axe', 'knife', 'flask']
+    stage.state.revealed, stage.state.turn, stage.state.agenda = True, turn, [step]
+    return match_of('mansions', stage.state, NAMES[:4])
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_turn_with_many_answers_fits_and_has_them_all(language: str) -> None:
+    """Four menus and a wide button for each way to escape made it up to 819 pixels high."""
+    words = words_for(language)
+    begins = crowded_turn(WhoIsNext(), Turn(30, None))
+    acts = crowded_turn(Act('quill'), Turn(30, 'quill', moves=2, actions=1))
+    for match in (begins, acts):
+        (seat,) = [each for each in match.asked if match.state.investigators['quill'].seat == each]
+        question = match.question(seat)
+        assert question is not None and len(question.choice.options) > 50
+        pages, found = [''], set[str]()
+        for given in pages:
+            assert measure.fits(hand_panel(match, seat, words, board_url=URL, given=given).blocks)
+            shown = at_table(match, words).controls(match.view(seat), question, given, words.on_buttons('menus'))
+            taps = [tap for each in shown if not isinstance(each, str) for tap in taps_of(each)]
+            pages += [tap.token for tap in taps if tap.half and tap.token]
+            found |= {tap.token for tap in taps if not tap.half}
+            assert not given or [tap.token for tap in taps][-1] == '', 'a button back'
+        useless = match.presenter.useless(match.view(seat), question, words)
+        assert {option.token for option in question.choice.options} == found | useless
+        assert len(pages) > 4
+
+
+def taps_of(control: Control) -> Sequence[Tap]:
+    return control.taps if isinstance(control, TapMenu) else () if isinstance(control, str | Gather) else control
 
 
 def test_every_question_of_mansions_fits_a_phone() -> None:

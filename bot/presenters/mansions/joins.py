@@ -6,7 +6,6 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
-from bot import limits
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import besides, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
@@ -100,8 +99,11 @@ _JOINED: Final[dict[str, Callable[[Says, str, Sequence[str], Decision], str]]] =
 }
 
 
-def beginning(says: Says, decision: Decision) -> tuple[Control, ...]:
-    """Return the controls of the question who goes next: the whole turn, if one investigator of the seat may begin."""
+def beginning(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
+    """Return the controls of the question who goes next: the whole turn, if one investigator of the seat may begin.
+
+    `given` may open one subject of a turn with many answers.
+    """
     assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
     tokens = [option.token for option in decision.choice.options]
     plain = [tap(says, token, decision) for token in tokens if PLUS not in token]
@@ -115,27 +117,30 @@ def beginning(says: Says, decision: Decision) -> tuple[Control, ...]:
     view = replace(says.view, active=who, moves=moves_of(person.stun if person is not None else 0), actions=1)
     ahead = Says(view, says.words, says.names, says.you)
     taps = [tap(ahead, option.token, inner) for option in inner.choice.options]
-    shown = [_begun(control) for control in _in_one_menu(says, turns.controls(ahead, taps, who))]
+    opened = turns.subject(ahead, taps, who, given)
+    if opened:
+        return tuple(map(_begun, opened))
+    shown = [_begun(control) for control in turns.controls(ahead, taps, who)]
     begin, *wish = plain
-    return (*_without_end(shown), (begin, *_ends(shown), *wish))
-
-
-def _in_one_menu(says: Says, shown: Sequence[Control]) -> Sequence[Control]:
-    """Join the menus if users prefer menus and one menu can hold all lines. That leaves room for a hint."""
-    lines = tuple(tap for control in shown if isinstance(control, TapMenu) for tap in control.taps)
-    if says.words.buttons != 'menus' or not lines or len(lines) > limits.MENU:
-        return shown
-    rows = (control for control in shown if not isinstance(control, TapMenu))
-    return (TapMenu(says.words('mansions-group-begin'), lines), *rows)
+    own = (begin, *_ends(shown), *wish)
+    if says.words.buttons != 'menus':
+        return (*_without_end(shown), own)
+    # One row instead of two leaves room for the story and for a hint.
+    about = says.words('mansions-group-begin')
+    menus = [replace(each, placeholder=about) for each in shown if isinstance(each, TapMenu)]
+    rows = [tap for row in _without_end(shown) if isinstance(row, tuple) for tap in row]
+    return (*menus, (*rows, *own))
 
 
 def _begun(control: Control) -> Control:
-    """The control with the beginning of the turn in front of each answer."""
+    """The control with the beginning of the turn in front of each whole answer."""
     if isinstance(control, TapMenu):
-        return replace(control, taps=tuple(replace(each, token=f'{START}{each.token}') for each in control.taps))
-    if isinstance(control, tuple):
-        return tuple(replace(each, token=f'{START}{each.token}') for each in control)
-    return control
+        return replace(control, taps=tuple(map(_begins, control.taps)))
+    return tuple(map(_begins, control)) if isinstance(control, tuple) else control
+
+
+def _begins(tap: Tap) -> Tap:
+    return tap if tap.half else replace(tap, token=f'{START}{tap.token}')
 
 
 def _ends(shown: Sequence[Control]) -> list[Tap]:

@@ -214,7 +214,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if decision.kind == 'mansions.puzzle':
         return puzzles.controls(says, decision, given)
     if decision.kind == 'mansions.next':
-        return joins.beginning(says, decision)
+        return joins.beginning(says, decision, given)
     if decision.kind == 'mansions.keeper_actions':
         return keeping.actions(says, decision, given)
     if decision.standing:
@@ -230,7 +230,8 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         # Short buttons share a line on a phone.
         return puzzles.first(says, decision, given, tuple(sorted(taps, key=lambda tap: len(tap.label))))
     if decision.kind == 'mansions.act':
-        return turns.controls(says, taps, decision.args['who'])
+        who = decision.args['who']
+        return turns.subject(says, taps, who, given) or turns.controls(says, taps, who)
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
     last = [tap for tap in taps if tap.token in LAST]
     rest = [tap for tap in taps if tap.token not in LAST]

@@ -24,6 +24,9 @@ ONE_LINE: Final = 26
 DAMAGE: Final = '💥'
 """Sign before the damage on a button without room for the word. A line above the buttons explains it."""
 
+WITH: Final = 'with '
+"""Beginning of the values of `given` that open the answers of one subject. No answer begins with it."""
+
 END: Final = 'end'
 FREE: Final = (END, 'trade')
 EVADE: Final = 'evade'
@@ -62,6 +65,17 @@ EMOJI: Final = {
 }  # fmt: skip
 
 
+def subject(says: Says, taps: Sequence[Tap], who: str, given: str) -> tuple[Control, ...]:
+    """Return the controls of the subject that `given` opens: its menus, and a button back. Empty for other texts."""
+    name = given.removeprefix(WITH)
+    opened = _grouped(_offered(says, taps, who)).get(name, []) if given.startswith(WITH) else []
+    if not opened:
+        return ()
+    batches = [tuple(opened[at : at + limits.MENU]) for at in range(0, len(opened), limits.MENU)]
+    titles = (says.words(f'mansions-group-{"more" if number else name}') for number, _ in enumerate(batches))
+    return (*map(TapMenu, titles, batches), (Tap('', says.words('mansions-tap-back'), emoji='↩️', half=True),))
+
+
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn: buttons for the likeliest answers, and menus for the rest."""
     if says.words.buttons == 'menus':
@@ -84,24 +98,27 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     return (*legend, *(tuple(row) for row in rows if row), *_menus(says, rest))
 
 
+def _offered(says: Says, taps: Sequence[Tap], who: str) -> list[Tap]:
+    return [_dressed(tap) for tap in locked.shown(says, taps, who) if not tap.disabled]
+
+
 def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn for users who prefer menus, because their phones have little room.
 
-    One menu has the moves and the other answers. If it is too long, there are more. Buttons explore, escape and end.
+    One menu has the moves and the other answers. If they are too many, it has their subjects, and each opens a page of
+    its own. Buttons explore, escape and end.
     """
-    offered = [_dressed(tap) for tap in locked.shown(says, taps, who) if not tap.disabled]
+    offered = _offered(says, taps, who)
+    own = [tap for tap in offered if tap.token.partition(' ')[0] in BESIDES and PLUS not in tap.token]
     moves = [tap for tap in offered if tap.token.partition(' ')[0] in MOVES]
-    own = [tap for tap in offered if tap.token.partition(' ')[0] in BESIDES]
-    rest = [tap for tap in offered if tap not in moves and tap not in own]
-    row = [_styled(_brief(says, tap, who, False), cost(says, tap.token, who)) for tap in own]
-    menus: list[Control] = [TapMenu(says.words('mansions-group-go'), tuple(moves))] if moves else []
-    if moves and rest and len(moves) + len(rest) <= limits.MENU:
-        menus = [TapMenu(says.words('mansions-group-turn'), (*moves, *rest))]
-    elif len(rest) <= limits.MENU:
-        menus += [TapMenu(says.words('mansions-group-do'), tuple(rest))] if rest else []
-    else:
-        menus += _menus(says, rest)
-    return (*menus, tuple(row))
+    lines = (*moves, *(tap for tap in offered if tap not in moves and tap not in own))
+    row = tuple(_styled(_brief(says, tap, who, False), cost(says, tap.token, who)) for tap in own)
+    if not lines:
+        return (row,)
+    about = says.words(f'mansions-group-{"go" if len(lines) == len(moves) else "turn" if moves else "do"}')
+    if len(lines) > limits.MENU:
+        lines = tuple(Tap(f'{WITH}{name}', says.words(f'mansions-group-{name}'), half=True) for name in _grouped(lines))
+    return (TapMenu(about, lines), row)
 
 
 def cost(says: Says, token: str, who: str) -> str:
@@ -143,8 +160,7 @@ def _seldom(says: Says, tap: Tap) -> bool:
 
 def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
     """Return one menu, with the subjects in its placeholder. If it is too long, return up to three menus by subject."""
-    groups = {name: [tap for tap in taps if _subject(tap.token) in verbs] for name, verbs in MENUS}
-    groups = {name: group for name, group in groups.items() if group}
+    groups = _grouped(taps)
     if len(groups) > 1 and sum(map(len, groups.values())) <= limits.MENU:
         what = ', '.join(says.words(f'mansions-menu-{name}') for name in groups)
         return (
@@ -161,6 +177,12 @@ def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
     if any(len(group) > limits.MENU for _, group in menus):
         return generic.menus(taps, says.words, most=MOST_MENUS)
     return tuple(TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
+
+
+def _grouped(taps: Sequence[Tap]) -> dict[str, list[Tap]]:
+    """Group answers by the name of their menu, in the order of `MENUS`."""
+    groups = {name: [tap for tap in taps if _subject(tap.token) in verbs] for name, verbs in MENUS}
+    return {name: group for name, group in groups.items() if group}
 
 
 def _subject(token: str) -> str:
