@@ -58,20 +58,17 @@ class _Part(NamedTuple):
 
 
 def _pages(title: str, passages: Iterable[Passage], to: To, words: Words) -> Iterator[_Part]:
-    """Yield a page for each passage with a drawing. The others share pages.
-
-    A drawing is left out if a screen lacks room for it beside its text.
-    """
+    """Yield a page for each passage with a drawing, or several for a long one. The others share pages."""
     around = (paged(title, 0, MOST, words), turning(to, 1, 3, words))
     told: list[str] = []
     for text, drawing in passages:
-        picture = () if drawing is None else (Picture('story', *drawing),)
-        if picture and measure.fits((*around, *picture, text), A_LINE):
-            yield from map(_Part, _cut(title, told, words))
-            told = []
-            yield _Part(text.strip(), picture)
-        else:
+        if drawing is None:
             told.append(text)
+            continue
+        yield from map(_Part, _cut(title, told, words))
+        told, picture = [], (Picture('story', *drawing),)
+        whole = measure.fits((*around, *picture, text), A_LINE)
+        yield from (_Part(each, picture) for each in ([text.strip()] if whole else _cut(title, [text], words, picture)))
     yield from map(_Part, _cut(title, told, words))
 
 

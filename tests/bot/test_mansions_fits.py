@@ -30,7 +30,7 @@ from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
 from engine.mansions.memory import Turn
 from engine.mansions.rounds import WhoIsNext
-from engine.mansions.state import Auto, Poll
+from engine.mansions.state import Step
 from engine.mansions.turn import Act
 from persistence.rows import Action
 from tests.bot.matches import match_of
@@ -116,7 +116,7 @@ def too_high(panels: Iterable[tuple[str, Panel]], *, ephemeral: bool = True) -> 
     return {name: height for name, height in heights.items() if height > measure.PHONE.room}
 
 
-def crowded_turn(step: Auto | Poll, turn: Turn) -> Match:
+def crowded_turn(step: Step, turn: Turn) -> Match:
     """Return a game whose investigator may escape, and holds many cards among monsters, at this step."""
     stage = Stage('quill', 'holt', 'strand', at='hall1', choices='1B 2A 3A', monsters='acolyte hall1,hound hall1')
     stage.state.investigators['quill'].items += ['cane', 'rockets', 'duty_ledger', 'axe', 'knife', 'flask']

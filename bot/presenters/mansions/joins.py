@@ -122,14 +122,14 @@ def beginning(says: Says, decision: Decision, given: str) -> tuple[Control, ...]
         return tuple(map(_begun, opened))
     shown = [_begun(control) for control in turns.controls(ahead, taps, who)]
     begin, *wish = plain
-    own = (begin, *_ends(shown), *wish)
+    row = (begin, *_ends(shown), *wish)
     if says.words.buttons != 'menus':
-        return (*_without_end(shown), own)
+        return (*_without_end(shown), row)
     # One row instead of two leaves room for the story and for a hint.
     about = says.words('mansions-group-begin')
     menus = [replace(each, placeholder=about) for each in shown if isinstance(each, TapMenu)]
-    rows = [tap for row in _without_end(shown) if isinstance(row, tuple) for tap in row]
-    return (*menus, (*rows, *own))
+    others = [tap for each in _without_end(shown) if isinstance(each, tuple) for tap in each]
+    return (*menus, (*others, *row))
 
 
 def _begun(control: Control) -> Control:

@@ -5,18 +5,22 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping
 from typing import Final, NamedTuple
 
-from bot.pictures.scene import Element, Placed, Scene
+from bot.pictures.scene import Box, Element, Placed, Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions import readings
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.scenes import faces, icons, vignette
 from bot.presenters.mansions.scenes.layout import PLAN
+from bot.presenters.mansions.scenes.pieces import NIGHT
 from bot.presenters.mansions.scenes.vignette import HEIGHT, WIDTH
 from engine.mansions.cards import SCENARIOS, Scenario
 
 ON_BOARD: Final = 1.3
 """Scale of a drawing on the board, where it takes the place of the plan."""
+
+MARGIN: Final = 46
+"""Width in pixels of the dark margins beside a drawing that has a page of its own."""
 
 SIGN: Final = 250
 """Width in pixels of the sign of a clue or an event without a drawing."""
@@ -74,9 +78,9 @@ def on_board(says: Says, read: Reading) -> Iterator[Element]:
 
 
 def page(says: Says, read: Reading) -> Scene:
-    """Return the drawing of a reading as a picture of its own."""
-    wide, high = round(WIDTH * ON_BOARD), round(HEIGHT * ON_BOARD)
-    return Scene(wide, high, (), tuple(reading(says, read, 0, 0, ON_BOARD)))
+    """Return the drawing of a reading as a picture of its own. Margins leave a phone room for a long text below it."""
+    wide, high = round(WIDTH * ON_BOARD) + 2 * MARGIN, round(HEIGHT * ON_BOARD)
+    return Scene(wide, high, (Box(0, 0, wide, high, 0, NIGHT),), tuple(reading(says, read, MARGIN, 0, ON_BOARD)))
 
 
 def own(scenario: str, read: Reading, scale: float = 1.0) -> Sprite | None:
