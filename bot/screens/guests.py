@@ -86,7 +86,10 @@ class Guests:
         self._waiting.drop(table_id, user_id)
 
     async def answer(self, table_id: int) -> None:
-        """Tell waiting users of this process whether they have the seat. Raises `StoreUnavailable`."""
+        """Tell the waiting users of this process whether they have the seat, or that the game is over.
+
+        Raises `StoreUnavailable`.
+        """
         if not (people := self._waiting.people(table_id)):
             return
         with suppress(NoTable, TableDamaged, Refusal):
@@ -94,12 +97,20 @@ class Guests:
             for user_id in people:
                 if (seat := seat_of(table, user_id)) is not None:
                     await self._waiting.let_in(await read(self._store, table), seat)
+                elif not _lets_in(table):
+                    await self._store.ask_no_more(table_id, user_id)
+                    key = 'refusal-in-dms' if table.status == 'open' else 'refusal-over'
+                    await self._waiting.tell(table_id, user_id, key)
                 elif await self.refused(table_id, user_id):
                     await self._waiting.tell(table_id, user_id, 'guest-refused')
 
     def _on_change(self, change: Change) -> None:
-        """After a change by another process, check whether that process has answered a request made here."""
-        if change.elsewhere and self._waiting.people(change.table_id):
+        """Answer requests made here after a change by another process, and after one that leaves no seat to give.
+
+        Handlers of this process answer requests themselves.
+        """
+        answered = change.elsewhere or (change.table is not None and not _lets_in(change.table))
+        if answered and self._waiting.people(change.table_id):
             task = asyncio.create_task(self._try_to_answer(change.table_id))
             self._tasks.add(task)
             task.add_done_callback(self._tasks.discard)
@@ -111,9 +122,8 @@ class Guests:
 
     async def pulse(self) -> None:
         """Return the seats of absent guests, and expire unanswered requests. Raises `StoreUnavailable`."""
-        for table_id, user_id in self._waiting.everybody():
+        for table_id in self._waiting.tables():
             await self.answer(table_id)
-            await self._notify_failed(table_id, user_id)
         for table_id in await self._store.tables_of_guests():
             try:
                 await self._return_seat(table_id)
@@ -122,15 +132,6 @@ class Guests:
         now = self._clock.now()
         for table_id in await self._store.lapse_guests(now - LAPSES, refused_before=now - AWAY):
             self._changed(table_id)
-
-    async def _notify_failed(self, table_id: int, user_id: int) -> None:
-        """Tell a waiting user if no answer can come any more: the game is over, or has moved to a DM."""
-        with suppress(NoTable, TableDamaged):
-            table = await self._store.load(table_id)
-            if table.status == 'open' and not table.in_dm:
-                return
-            await self._store.ask_no_more(table_id, user_id)
-            await self._waiting.tell(table_id, user_id, 'refusal-in-dms' if table.status == 'open' else 'refusal-over')
 
     async def _return_seat(self, table_id: int) -> None:
         match = await read(self._store, await self._store.load(table_id))
@@ -141,3 +142,8 @@ class Guests:
                 await leave_seat(self._store, table, seat.index, request, host_id=host_id, blocked=True)
                 self._changed(table_id)
                 return
+
+
+def _lets_in(table: Table) -> bool:
+    """Whether guests may still get a seat: the game goes on, and outside DMs."""
+    return table.status == 'open' and not table.in_dm

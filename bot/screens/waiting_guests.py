@@ -53,9 +53,9 @@ class WaitingGuests:
         self._clock = clock
         self._waiting: Recent[tuple[int, int], Waiting] = Recent(FOLLOWS, clock.steady)
 
-    def everybody(self) -> list[tuple[int, int]]:
-        """`(table_id, user_id)` of each user who waits."""
-        return [*self._waiting]
+    def tables(self) -> set[int]:
+        """Ids of the tables at which users wait."""
+        return {table_id for table_id, _ in self._waiting}
 
     def people(self, table_id: int) -> list[int]:
         """Ids of the users who wait at a table."""
