@@ -261,9 +261,12 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
         lines = _lines(cell, wide - 36)
         top = CELLS + (42 if len(lines) == 1 else 32)
         yield from disc(number, x + 44, top - 1)
-        room = text.width(cell.cost, 'bold', 42)
-        yield Text(cell.cost, x + 84, top, 42, FALL, 'bold', 'lm')
-        yield fitted(cell.when, x + wide - 18, top + 2, wide - 84 - room - 34, (34, 32, 30), MUTED, 'rm', 'medium')
+        room = wide - 84 - 34
+        beside = text.width(cell.when, 'medium', 30)
+        cost = fitted(cell.cost, x + 84, top, room - beside, (42, 38, 34), FALL)
+        left = room - text.width(cell.cost, 'bold', cost.size)
+        yield cost
+        yield fitted(cell.when, x + wide - 18, top + 2, left, (34, 32, 30), MUTED, 'rm', 'medium')
         sizes = (36, 34, 32, 30)
         if len(lines) == 1:
             yield fitted(cell.what, x + 18, top + 52, wide - 36, sizes, CREAM, 'lm')
