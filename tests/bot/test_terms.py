@@ -9,7 +9,9 @@ import pytest
 from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
-from bot.words import LANGUAGES
+from bot.panels.agreed import preset_name, preset_short
+from bot.words import LANGUAGES, words_for
+from engine.registry import PACKAGES
 from tests.bot.test_words import CODE, files, roots
 
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
@@ -196,3 +198,11 @@ def test_percent_sign_has_one_form(language: str) -> None:
 def test_percent_signs_belong_to_the_languages() -> None:
     """A sign in code has the form of one language."""
     assert not [file.name for file in CODE if re.search(r"f'[^']*\} ?%'", file.read_text('utf-8'))]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', ['onirim', 'labyrinth'])
+def test_preset_has_one_name_on_button_and_in_text(game: str, language: str) -> None:
+    words = words_for(language)
+    names = {preset: preset_name(game, preset, words) for preset in PACKAGES[game].game.presets}
+    assert names == {preset: preset_short(game, preset, words) for preset in names}

@@ -10,19 +10,14 @@ cover-labyrinth = Labyrinth: a maze seen from above, whose middle row is just be
 ## Presets
 
 preset-labyrinth-classic = Classic
-preset-labyrinth-classic-short = Classic
 preset-labyrinth-classic-about = All the treasures, one after another, and back home
 preset-labyrinth-short = Short
-preset-labyrinth-short-short = Short
 preset-labyrinth-short-about = Three treasures each, and back home
 preset-labyrinth-family = Family
-preset-labyrinth-family-short = Family
 preset-labyrinth-family-about = For children: four treasures each, in any order, and no way home
 preset-labyrinth-events = Events
-preset-labyrinth-events-short = Events
 preset-labyrinth-events-about = Six treasures each; tiles with special actions on their back
 preset-labyrinth-expert = Expert
-preset-labyrinth-expert-short = Expert
 preset-labyrinth-expert-about = All the treasures, and events whose tiles you have to remember
 
 ## The deals of the day

@@ -10,19 +10,14 @@ cover-labyrinth = Labirynt: widok z góry, środkowy rząd właśnie przesuwa si
 ## Gotowe gry
 
 preset-labyrinth-classic = Klasyka
-preset-labyrinth-classic-short = Klasyka
 preset-labyrinth-classic-about = Wszystkie skarby po kolei i z powrotem do domu
 preset-labyrinth-short = Krótka
-preset-labyrinth-short-short = Krótka
 preset-labyrinth-short-about = Po trzy skarby i z powrotem do domu
 preset-labyrinth-family = Dzieci
-preset-labyrinth-family-short = Dzieci
 preset-labyrinth-family-about = Po cztery skarby w dowolnej kolejności, bez drogi do domu
 preset-labyrinth-events = Wydarzenia
-preset-labyrinth-events-short = Wydarzenia
 preset-labyrinth-events-about = Po sześć skarbów; na odwrocie niektórych płytek są akcje specjalne
 preset-labyrinth-expert = Ekspert
-preset-labyrinth-expert-short = Ekspert
 preset-labyrinth-expert-about = Wszystkie skarby i wydarzenia, których płytki trzeba zapamiętać
 
 ## Rozdania dnia

@@ -10,19 +10,14 @@ cover-labyrinth = Лабиринт: вид сверху, средний ряд �
 ## Готовые игры
 
 preset-labyrinth-classic = Классика
-preset-labyrinth-classic-short = Классика
 preset-labyrinth-classic-about = Все сокровища по очереди, и назад домой
 preset-labyrinth-short = Блиц
-preset-labyrinth-short-short = Блиц
 preset-labyrinth-short-about = Каждому по три сокровища, и назад домой
 preset-labyrinth-family = Детям
-preset-labyrinth-family-short = Детям
 preset-labyrinth-family-about = По четыре сокровища в любом порядке, домой идти не нужно
 preset-labyrinth-events = События
-preset-labyrinth-events-short = События
 preset-labyrinth-events-about = По шесть сокровищ; на обороте некоторых плиток – особые действия
 preset-labyrinth-expert = Знатокам
-preset-labyrinth-expert-short = Знатокам
 preset-labyrinth-expert-about = Все сокровища и события, плитки которых нужно запоминать
 
 ## Расклады дня

@@ -9,23 +9,17 @@ cover-onirim = Onirim: a purple door stands open in the night under a moon of wi
 
 ## Presets
 
-preset-onirim-base = The base box
-preset-onirim-base-short = Base
+preset-onirim-base = Base
 preset-onirim-base-about = Eight doors, ten Nightmares, no expansion
-preset-onirim-book = { option-onirim-expansions-book }
-preset-onirim-book-short = Book
+preset-onirim-book = Book
 preset-onirim-book-about = { option-onirim-expansions-book-about }
-preset-onirim-towers = { option-onirim-expansions-towers }
-preset-onirim-towers-short = Towers
+preset-onirim-towers = Towers
 preset-onirim-towers-about = { option-onirim-expansions-towers-about }
-preset-onirim-dreams = { option-onirim-expansions-dreams }
-preset-onirim-dreams-short = Dreams
+preset-onirim-dreams = Dreams
 preset-onirim-dreams-about = { option-onirim-expansions-dreams-about }
-preset-onirim-everything = Everything
-preset-onirim-everything-short = All
+preset-onirim-everything = All boxes
 preset-onirim-everything-about = All three expansions together
-preset-onirim-hardest = The hardest
-preset-onirim-hardest-short = Hard
+preset-onirim-hardest = Hardest
 preset-onirim-hardest-about = All three expansions, each in its harder variant
 
 ## The deals of the day

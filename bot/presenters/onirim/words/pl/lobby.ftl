@@ -9,23 +9,17 @@ cover-onirim = Onirim: nocą pod księżycem z krętych dróg stoją otworem fio
 
 ## Gotowe gry
 
-preset-onirim-base = Gra podstawowa
-preset-onirim-base-short = Baza
+preset-onirim-base = Podstawowa
 preset-onirim-base-about = Ośmioro drzwi, dziesięć Koszmarów, bez dodatków
-preset-onirim-book = { option-onirim-expansions-book }
-preset-onirim-book-short = Księga
+preset-onirim-book = Księga
 preset-onirim-book-about = { option-onirim-expansions-book-about }
-preset-onirim-towers = { option-onirim-expansions-towers }
-preset-onirim-towers-short = Wieże
+preset-onirim-towers = Wieże
 preset-onirim-towers-about = { option-onirim-expansions-towers-about }
-preset-onirim-dreams = { option-onirim-expansions-dreams }
-preset-onirim-dreams-short = Sny
+preset-onirim-dreams = Sny
 preset-onirim-dreams-about = { option-onirim-expansions-dreams-about }
-preset-onirim-everything = Wszystko naraz
-preset-onirim-everything-short = Wszystko
+preset-onirim-everything = Wszystko
 preset-onirim-everything-about = Wszystkie trzy dodatki razem
-preset-onirim-hardest = Najtrudniejsza
-preset-onirim-hardest-short = Trudna
+preset-onirim-hardest = Trudna
 preset-onirim-hardest-about = Wszystkie trzy dodatki, każdy w trudniejszym wariancie
 
 ## Rozdania dnia

@@ -9,23 +9,17 @@ cover-onirim = Онирим: ночью под луной из петляющи�
 
 ## Готовые игры
 
-preset-onirim-base = Базовая игра
-preset-onirim-base-short = База
+preset-onirim-base = Базовая
 preset-onirim-base-about = Восемь дверей, десять Кошмаров, без дополнений
-preset-onirim-book = { option-onirim-expansions-book }
-preset-onirim-book-short = Книга
+preset-onirim-book = Книга
 preset-onirim-book-about = { option-onirim-expansions-book-about }
-preset-onirim-towers = { option-onirim-expansions-towers }
-preset-onirim-towers-short = Башни
+preset-onirim-towers = Башни
 preset-onirim-towers-about = { option-onirim-expansions-towers-about }
-preset-onirim-dreams = { option-onirim-expansions-dreams }
-preset-onirim-dreams-short = Сны
+preset-onirim-dreams = Сны
 preset-onirim-dreams-about = { option-onirim-expansions-dreams-about }
 preset-onirim-everything = Всё сразу
-preset-onirim-everything-short = Всё сразу
 preset-onirim-everything-about = Все три дополнения вместе
-preset-onirim-hardest = Сложнее некуда
-preset-onirim-hardest-short = Сложнее
+preset-onirim-hardest = Сложнее
 preset-onirim-hardest-about = Все три дополнения, каждое в усложнённом варианте
 
 ## Расклады дня
