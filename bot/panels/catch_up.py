@@ -88,13 +88,16 @@ def sentences(
     return sorted([*harm, *_sentences(turns, teller, said=last)], reverse=True)
 
 
-def within(told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False) -> list[str]:
+def within(
+    told: Iterable[Told], rows: int, *, newest_first: bool = False, fiction: bool = False, in_one: bool = False
+) -> list[str]:
     """Return a line for each turn: all harm to the seat, and others if they fit into `rows` rows of small print.
 
     A turn has equal sentences once. `newest_first` puts the newest turn first, and then only the newest turn has a
-    sentence that several turns share. With `fiction`, the newest turn has its latest sentence of fiction.
+    sentence that several turns share. With `fiction`, the newest turn has its latest sentence of fiction. If `in_one`,
+    all turns share one line, so that more of them fit.
     """
-    joined = partial(_joined, newest_first=newest_first, fiction=fiction)
+    joined = partial(_joined, newest_first=newest_first, fiction=fiction, in_one=in_one)
     kept: list[Told] = []
     for each in told:
         same = (other.turn for other in kept if other.line == each.line)
@@ -177,12 +180,15 @@ def _rows(line: str) -> int:
     return measure.lines(f'-# {line}')
 
 
-def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool) -> list[str]:
-    """Return a line for each turn with its sentences, after the lines about harm to the reader's own seat."""
+def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool, in_one: bool) -> list[str]:
+    """Return a line for each turn with its sentences, after the lines about harm to the reader's own seat.
+
+    If `in_one`, return all of them as one line.
+    """
     ordered = sorted(kept, key=lambda told: (not told.harm, -told.turn if newest_first else told.turn, told.place))
     newest = max((told.turn for told in kept), default=HARM)
     tale = next((told for told in reversed(ordered) if fiction and told.turn == newest and told.fiction), None)
-    turns = groupby(ordered, key=lambda told: told.turn)
+    turns = groupby(ordered, key=lambda told: None if in_one else told.turn)
     return [' '.join(_rich(told) if told is tale else told.line for told in turn) for _, turn in turns]
 
 

@@ -89,9 +89,11 @@ def private(
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         return _last(match, log, seat, words, besides)
-    storied, least = match.show.story is not None, catch_up.LEAST
-    rows = (*range(catch_up.ROWS, least - 1, -1), *((least, 1) if storied else ()))
-    return [catch_up.within(told, most, newest_first=storied, fiction=storied and most > FEW) for most in rows]
+    least = catch_up.LEAST
+    rows = range(catch_up.ROWS, least - 1, -1)
+    if match.show.story is not None:
+        return [catch_up.within(told, most, newest_first=True, fiction=most > FEW) for most in (*rows, least, 1)]
+    return [catch_up.within(told, most, in_one=most == least) for most in rows]
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:

@@ -77,4 +77,5 @@ def drawing(seat: int, card: str) -> tuple[Event, Event]:
 
 def caught_up(match: Match, log: Sequence[Action], seat: int, words: Words, rows: int = catch_up.ROWS) -> list[str]:
     """Return a hand's lines that tell what others did since the seat's last turn, in at most `rows` rows."""
-    return catch_up.within(catch_up.sentences(match, log, seat, words), rows)
+    told = catch_up.sentences(match, log, seat, words)
+    return catch_up.within(told, rows, in_one=rows == catch_up.LEAST)

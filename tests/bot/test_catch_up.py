@@ -246,3 +246,17 @@ def test_turns_of_others_have_two_rows_where_the_hand_is_full(game: str) -> None
                 long += bool(shown)
                 assert measure.fits(panel.blocks) or not shown
     assert long or game == 'onirim'
+
+
+def test_two_rows_tell_of_more_turns_in_one_line() -> None:
+    more = 0
+    for steps in range(20, 140, 9):
+        match, log = whole_game('labyrinth', steps)
+        for seat in match.table.seats:
+            told = catch_up.sentences(match, log[-recap.ACTIONS :], seat.index, EN)
+            lines, line = (catch_up.within(told, catch_up.LEAST, in_one=in_one) for in_one in (False, True))
+            assert line == lines or sum(measure.lines(f'-# {each}') for each in line) <= catch_up.LEAST
+            turns, fewer = ({each.turn for each in told if each.line in ' '.join(shown)} for shown in (line, lines))
+            assert len(turns) >= len(fewer)
+            more += len(turns) > len(fewer)
+    assert more
