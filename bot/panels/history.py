@@ -46,8 +46,13 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
         replays = (*replay_button(match, words), upload_button(words)) if table.status == 'over' else ()
         return _heading(match, page, part, parts, words), (*turning, *left, *replays)
 
-    text = '\n'.join((*_paragraphs(page, match, reader, words), *asked)) or words('history-nothing')
-    parts = pages(text, lambda text: measure.fits((*around(1, 3), text), SPARE))
+    def fits(text: str) -> bool:
+        return measure.fits((*around(1, 3), text), SPARE)
+
+    parts = pages('\n'.join(_paragraphs(page, match, reader, words)) or words('history-nothing'), fits)
+    # The board and the hand have this line too.
+    if fits(last := '\n'.join((parts[-1], *asked))):
+        parts = (*parts[:-1], last)
     part = min(part, len(parts) - 1)
     heading, buttons = around(part, len(parts))
     return Panel((heading, parts[part], buttons) if buttons else (heading, parts[part]))
