@@ -45,6 +45,12 @@ _SENTENCE: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])[.!?][”»]?\**(?= )')
 _COLON: Final = re.compile(r'(?:\w{3}|[*”»)\u2069]):(?= )')
 """Matches the end of a clause before a colon."""
 
+_COMMA: Final = re.compile(r'(?:\w{3}|[*”»)\u2069]),(?= )')
+"""Matches the end of a clause before a comma."""
+
+_LIST: Final = re.compile(r' [^“„«!?:]+, [^“„«!?:]+\.')
+"""Matches a list after a colon, to the end of its sentence."""
+
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
 """Invisible Unicode characters that begin and end a name written from right to left."""
@@ -260,18 +266,21 @@ def repeated(line: str, times: int) -> str:
 
 
 def shortened(line: str, most: int) -> str:
-    """Return as many whole sentences of a line as fit into `most` characters, else its part before a colon.
+    """Return as many whole sentences of a line as fit into `most` characters, else its part before a colon as one.
 
-    A line without such a part, or with its title alone in that part, is cut between two words to about `most`
-    characters. Bold text and right-to-left names that the cut leaves open are closed.
+    A line without such a part, or with its title alone in that part, is cut after a clause, or else between two words,
+    to about `most` characters. Bold text and right-to-left names that the cut leaves open are closed.
     """
     if len(line) <= most:
         return line
-    for pattern in (_SENTENCE, _COLON):
+    for pattern in (_SENTENCE, _COLON, _COMMA):
         parts = [line[: end.end()] for end in pattern.finditer(line, 0, most + 1)]
         part = next(filter(_is_whole, reversed(parts)), '')
         if part and not part.endswith('**'):
-            return part if part[-1] != ':' else f'{part[:-1]} …'
+            if part[-1] not in ':,':
+                return part
+            # "You pay with 7 cards" says enough without the list of these cards.
+            return part[:-1] + ('.' if _LIST.fullmatch(line, len(part)) else ' …')
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]
     if kept.count('**') % 2:
         kept = kept.removesuffix('**') if kept.endswith('**') else f'{kept}**'

@@ -80,12 +80,14 @@ def test_history_opens_from_board_and_dm_even_after_the_end() -> None:
         ('Ada plays the red sun.', 'Ada plays the red sun.'),
         ('Ada finds **the Boat Hook of the Northern Light** at once.', 'Ada finds **the Boat Hook of the** …'),
         ('Ada finds it, **and then** some more of it all.', 'Ada finds it, **and then** some more …'),
-        ('The draft is open: brown sun, red sun, green sun.', 'The draft is open …'),
+        ('I would play the moon, and that finds the door.', 'I would play the moon …'),
+        ('Three of a colour: Ada finds the brown door!', 'Three of a colour …'),
+        ('The draft is open: brown sun, red sun, green sun.', 'The draft is open.'),
         ('Ada reveals cards. Discarded: red sun, blue key.', 'Ada reveals cards.'),
         ('Ada finds **the Lamp**. It gives light, **and warmth**.', 'Ada finds **the Lamp**.'),
         ('📜 **Fog.** “It comes in. Nobody sees anything.”', '📜 **Fog.** “It comes in. Nobody sees …'),
         ('📖 **The Bell.** It rings.', '📖 **The Bell.** It rings.'),
-        ('📖 **The Bell.** It still rings, from below the ground.', '📖 **The Bell.** It still rings, from …'),
+        ('📖 **The Bell.** It still rings, from below the ground.', '📖 **The Bell.** It still rings …'),
         ('\u2068one name of the right and of the left\u2069 draws.', '\u2068one name of the right and of the\u2069 …'),
         ('x' * 50, f'{"x" * 35} …'),
     ],
@@ -269,7 +271,7 @@ def test_recap_has_a_whole_list_where_there_is_room() -> None:
     lost = line(2, 0, Event('onirim.nightmare_hand', {'seat': Seat(0), 'cards': ('rs', 'gm', 'bk', 'ns', 'rm')}))
     (told,), (brief,) = recap.public_versions(pair(), [lost], EN)
     assert told == Teller(pair(), None, EN).lines([lost])[0] and 'red moon' in told
-    assert brief == told.split(':')[0] + ' …'
+    assert brief == told.split(':')[0] + '.'
 
 
 def test_recap_is_silent_about_the_deal() -> None:
