@@ -182,9 +182,9 @@ def _body(
     told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
         return layout.blocks(story, told)
-    tight = around(_question(hand, words, advised, tight=True))
+    _, tight, menus = layouts()
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, tight), shorter, told, new, pointing(match, picture, hint, words))
+    return with_hint((layout, tight), menus, shorter, told, new, pointing(match, picture, hint, words))
 
 
 def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], spares: Sequence[int]) -> Story | None:

@@ -63,21 +63,31 @@ def roomiest(layouts: Iterable[Layout], story: Story, told: Sequence[Block]) -> 
 
 
 def with_hint(
-    layouts: Sequence[Layout], stories: Iterable[Story], told: Sequence[Block], hint: Beside, picture: Block
+    layouts: Sequence[Layout],
+    menus: Layout,
+    stories: Iterable[Story],
+    told: Sequence[Block],
+    hint: Beside,
+    picture: Block,
 ) -> tuple[Block, ...]:
     """Return the hand with a hint and its marked `picture`, in the first layout and with the first story that fit.
 
-    If none does, the heading gives way to the hint. If that is not enough, the heading scrolls out of view, and as a
-    last resort the question does too. If that lacks room too, the hint waits for a shorter turn: return the first
-    layout and story without it.
+    If none does, the heading gives way to the hint. If that is not enough, the heading scrolls out of view, then
+    `menus` replace the buttons, and as a last resort the question scrolls out of view too. If that lacks room too, the
+    hint waits for a shorter turn: return the first layout and story without it.
     """
-    offered, hinting = [*stories], [*_each(each.hinting(hint, picture) for each in layouts)]
-    headed = [each.blocks(story, told) for story, each in product(offered, hinting)]
+    offered = [*stories]
+
+    def hinting(those: Iterable[Layout]) -> list[tuple[Block, ...]]:
+        beside = [*_each(each.hinting(hint, picture) for each in those)]
+        return [each.blocks(story, told) for story, each in product(offered, beside)]
+
+    headed, lower = hinting(layouts), hinting((menus,))
     untitled = [('', *blocks[1:]) for blocks in headed]
     ending = [(*replace(layouts[0], picture=picture).blocks(story, told), hint) for story in offered]
     ways = chain(
         (blocks for blocks in (*headed, *untitled) if measure.fits(blocks)),
-        (blocks for blocks in (*headed, *ending) if measure.shows(blocks[1:])),
+        (blocks for blocks in (*headed, *ending, *lower) if measure.shows(blocks[1:])),
         (blocks for blocks in ending if measure.shows(blocks[blocks.index(picture) :])),
     )
     return next(ways, layouts[0].blocks(offered[0], told))

@@ -308,7 +308,8 @@ def test_hint_waits_if_it_would_hide_the_turns_of_others(monkeypatch: pytest.Mon
     others, own = (
         [line(1, actor, Event('onirim.door_found', {'seat': Seat(actor), 'card': 'rd'}))] for actor in (1 - seat, seat)
     )
-    room = measure.height(hand_panel(match, seat, words, board_url=None, log=others).blocks)
+    menus = words.on_buttons('menus')
+    room = measure.height(hand_panel(match, seat, menus, board_url=None, log=others).blocks)
     monkeypatch.setattr(measure, 'SCREENS', (replace(measure.PHONE, room=room),))
     # The author's line must stay visible too, so that this short hint has no room.
     monkeypatch.setattr(measure, 'shows', measure.fits)
