@@ -127,14 +127,15 @@ def more_panel(hand: HandState, words: Words) -> Panel:
 def with_row(blocks: Sequence[Block], row: Sequence[Button]) -> list[Block]:
     """Return the blocks of a question, with the buttons in `row` below them.
 
-    The row continues the question's last row of buttons if one row can hold all. A desktop then needs a line less.
+    The row continues the question's last row of buttons if one row can hold all. A desktop then needs a line less. A
+    longer row than Discord allows is split where a phone breaks it.
     """
     if not row:
         return [*blocks]
     *others, last = blocks or ('',)
     if isinstance(last, tuple) and len(last) + len(row) <= limits.ROW:
         return [*others, narrow((*last, *row))]
-    return [*blocks, narrow(row)]
+    return [*blocks, *(measure.packed(narrow(row)) if len(row) > limits.ROW else (narrow(row),))]
 
 
 def narrow(row: Sequence[Button | Link]) -> tuple[Button | Link, ...]:

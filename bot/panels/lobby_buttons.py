@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot import limits
@@ -55,29 +55,16 @@ def button_rows(table: Table, words: Words, *, searches: bool = False) -> Iterat
     """Yield all buttons of a lobby, in as few lines of a phone as possible. `searches`: one looks for players."""
     offered = _offered(table)
     presets = _presets(table, offered, words)
-    if len(list(_packed(presets))) > LINES:
+    if len(list(measure.packed(presets, SPARE))) > LINES:
         yield _presets_menu(table, offered, words)
         presets = ()
-    *rows, last = _packed((*presets, *_others(table, words, searches=searches)))
+    *rows, last = measure.packed((*presets, *_others(table, words, searches=searches)), SPARE)
     yield from rows
     seats = _seat_row(table, words)
     # Rows that share a line need less room on a desktop.
     shared = (*last, *seats)
     together = len(shared) <= limits.ROW and measure.button_lines(shared, margin=SPARE) <= LINES
     yield from (shared,) if together else (last, seats)
-
-
-def _packed(buttons: Iterable[Button]) -> Iterator[tuple[Button, ...]]:
-    """Split buttons into rows that each fit one line of a phone."""
-    row: tuple[Button, ...] = ()
-    for button in buttons:
-        longer = (*row, button)
-        if row and (len(longer) > limits.ROW or measure.button_lines(longer, margin=SPARE) > 1):
-            yield row
-            longer = (button,)
-        row = longer
-    if row:
-        yield row
 
 
 def _offered(table: Table) -> tuple[str, ...]:

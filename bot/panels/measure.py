@@ -162,6 +162,19 @@ def button_lines(buttons: Iterable[Button | Link], screen: Screen = PHONE, margi
     return lines
 
 
+def packed(buttons: Iterable[Button | Link], margin: float = 0.0) -> Iterator[tuple[Button | Link, ...]]:
+    """Split buttons into rows that each fit one line of a phone, if `margin` pixels at its end stay free."""
+    row: tuple[Button | Link, ...] = ()
+    for button in buttons:
+        longer = (*row, button)
+        if row and (len(longer) > limits.ROW or button_lines(longer, margin=margin) > 1):
+            yield row
+            longer = (button,)
+        row = longer
+    if row:
+        yield row
+
+
 def _height(block: Block, screen: Screen) -> float:
     row, *_ = screen.button
     if isinstance(block, str):

@@ -45,6 +45,9 @@ FEW: Final = 3
 WHOLE: Final = 114
 """Maximum characters of a line that need not be short: three rows on a phone."""
 
+ROW: Final = 40
+"""Maximum characters of a line in one row on a phone."""
+
 MOST_LINES: Final = 24
 """Number of lines after which a recap searches no earlier actions."""
 
@@ -90,10 +93,17 @@ def private(
     if not told:
         return _last(match, log, seat, words, besides)
     least = catch_up.LEAST
-    rows = range(catch_up.ROWS, least - 1, -1)
+    rows = (*range(catch_up.ROWS, least, -1), least)
     if match.show.story is not None:
         return [catch_up.within(told, most, newest_first=True, fiction=most > FEW) for most in (*rows, least, 1)]
-    return [catch_up.within(told, most, in_one=most == least) for most in rows]
+    versions = [catch_up.within(told, most, in_one=most == least) for most in rows]
+    return [*versions, [_in_a_row(line) for line in catch_up.within(told, 1, in_one=True)]]
+
+
+def _in_a_row(line: str) -> str:
+    """Return the sentences of a line that fit one row of a phone. All of them if none does."""
+    short = shortened(line, ROW)
+    return short if line.startswith(short) else line
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:

@@ -6,10 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.message.panel import Block
-from bot.panels import measure, recap
+from bot.panels import catch_up, measure, recap
 from bot.panels.spoken import remarks, spoken
 from bot.panels.story import quoted, small_print, unsaid
 from bot.tables.match import Match
+from bot.tables.talk import was_said
 from bot.words import Words
 from persistence.rows import Action
 
@@ -52,6 +53,9 @@ def hand_stories(
     if match.show.story is None and said:
         # The turns of others matter more than a bot's remark.
         versions += _versions(match, heard[-1:], spoken(said, words, BRIEF), read)
+    elif match.show.story is None and not was_said(log) and not catch_up.steps(match, log, seat):
+        # The player knows their own turn: it gives way before menus replace buttons.
+        versions.append(Story())
     return versions
 
 

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 
 import pytest
 
@@ -25,7 +26,7 @@ from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.game import GAME as ONIRIM
 from persistence.rows import Action, Guest, OpenQuestion
 from tests.bot.conftest import House
-from tests.bot.logs import caught_up, line
+from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, Played
 from tests.bot.play import asks, controls, press
@@ -130,10 +131,25 @@ def test_turn_of_a_bot_is_told_beside_its_long_remark(language: str, monkeypatch
         home = replace(home, table=replace(home.table, guests=()))
         blocks = home_panel(home, seat, words, log=log).blocks
         text = '\n'.join(block for block in blocks if isinstance(block, str))
-        done = [line.split('. ')[0] for line in caught_up(home, log, seat, words, catch_up.LEAST)]
+        done = [told.line for told in catch_up.sentences(home, log, seat, words)]
         assert not done or any(line in text for line in done), (done, text)
         told += bool(done) and 'I would play the red sun.' in text
     assert told
+
+
+def test_own_turn_gives_way_before_menus_replace_buttons() -> None:
+    words, url, own = words_for('en'), 'https://d.com/channels/1/2/3', 0
+    for state, log in islice(Played('onirim', 2, 'dreams').positions(), 0, None, 4):
+        match = match_of('onirim', state, ('Ada', 'Bruno'))
+        seat = next(iter(match.asked), 0)
+        if not match.asked or catch_up.steps(match, log, seat):
+            continue
+        match = replace(match, table=replace(match.table, undo_seat=seat))
+        told, bare = (hand_panel(match, seat, words, board_url=url, log=each).blocks for each in (log, ()))
+        controls = [[block for block in each if not isinstance(block, str | Picture)] for each in (told, bare)]
+        assert controls[0] == controls[1]
+        own += 1
+    assert own
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -207,6 +223,17 @@ def test_last_row_continues_the_answers_of_a_row_with_room() -> None:
     assert with_row([heading, (asked,)], []) == [heading, (asked,)]
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_row_longer_than_discords_is_split_at_a_phones_lines(language: str) -> None:
+    words = words_for(language)
+    keys = ('button-board', 'button-undo', 'button-advice', 'button-say', 'button-left', 'button-more')
+    row = [Button(CustomId('hand', number).button(), words(key)) for number, key in enumerate(keys, 1)]
+    rows = [block for block in with_row([], row) if isinstance(block, tuple)]
+    assert [each for block in rows for each in block] == row
+    assert all(measure.button_lines(block) == 1 for block in rows)
+    assert len(rows) == measure.button_lines(row)
+
+
 def test_names_in_the_heading_cost_no_buttons_or_story(monkeypatch: pytest.MonkeyPatch) -> None:
     at, url, named = [*turns(GAMES[1])], 'https://d.com/channels/1/2/3', 0
     shown = [hand_panel(match, seat, words_for('ru'), board_url=url, log=log) for match, log, seat in at]
@@ -248,6 +275,23 @@ def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
             dropped += 'Konstanty' not in str(panel.blocks[0])
             hinted += hint is not None and words(hint) in str(panel.blocks)
     assert dropped and hinted and asked_too
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_turn_on_the_way_home_with_a_limit_tells_of_others(language: str) -> None:
+    words, told = words_for(language), 0
+    for state, log in GAMES[2].positions():
+        match = match_of('labyrinth', state, ('Ada', 'Konstanty', 'Cleo', 'Dmitri'), on_timeout='automatic')
+        seat = next(iter(match.asked), Seat(0))
+        sought = LABYRINTH.view(state, Seat(seat)).goals[seat]
+        if match.question(seat) is None or sought or not catch_up.steps(match, log, seat):
+            continue
+        question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
+        limited = replace(match, table=replace(match.table, questions=(question,)))
+        blocks = hand_panel(limited, seat, words, board_url='https://d.com/channels/1/2/3', log=log).blocks
+        assert measure.fits(blocks) and any(str(each).startswith('-# ') for each in blocks[1:]), blocks
+        told += 1
+    assert told
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

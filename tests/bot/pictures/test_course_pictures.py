@@ -209,7 +209,9 @@ def test_cost_of_missed_find_leaves_room_for_its_turn(language: str, number: int
 def test_large_cost_leaves_room_for_a_late_turn(language: str) -> None:
     words = words_for(language)
     cost, when = words('labyrinth-course-cost-turns', turns=38), words('labyrinth-course-turn', turn=131)
-    drawn = [each for each in charts.cells([Cell(cost, when, 'B↓', 'Ada')] * 3) if isinstance(each, Text) and each.width]
+    drawn = [
+        each for each in charts.cells([Cell(cost, when, 'B↓', 'Ada')] * 3) if isinstance(each, Text) and each.width
+    ]
     assert {cost, when} <= {each.text for each in drawn}
     assert all(text.width(each.text, each.face, each.size) <= (each.width or 0) for each in drawn)
 

@@ -137,7 +137,7 @@ option-labyrinth-shared-maze-yes-about = Сегодня один на всех, 
 
 ## Вопросы
 
-labyrinth-push = **Твой ход.** Поверни лишнюю плитку (↺ ↻) и выбери стрелку.
+labyrinth-push = **Твой ход.** Поверни плитку (↺ ↻) и выбери стрелку.
 labyrinth-push-extra = **Ещё один сдвиг.** Поверни вышедшую плитку (↺ ↻) и вдвинь снова, только не туда, откуда она вышла.
 labyrinth-push-twice = **Второй из твоих двух ходов.** Ещё раз поверни плитку (↺ ↻), вдвинь её и иди; события этот сдвиг не даст.
 labyrinth-trying = **Проба:** { $push }. Твоя фишка { $count ->
@@ -170,7 +170,7 @@ labyrinth-move = **Куда?** Иди по коридорам сколько х�
 labyrinth-move-wall = **Куда?** Иди по коридорам, один раз можно пройти сквозь стену, или останься на месте.
 labyrinth-seek-one = **Твоя цель:** { $goals }.
 labyrinth-seek-any = **Твои цели, любая из них:** { $goals }.
-labyrinth-seek-home = **Всё найдено!** Домой: { $place }.
+labyrinth-seek-home = **Домой:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (на лишней плитке)
 labyrinth-within-reach = { $place } – **можно дойти**
