@@ -68,7 +68,8 @@ class AbroadHandlers:
             raise Refusal('refusal-search-nowhere')
         found = await self._free_table(context, own) if len(own.people) == 1 and not own.anywhere else None
         if found is not None:
-            await context.reply.show_beside(abroad.offer_panel(found, own, context.words))
+            message_id = await context.reply.show_beside(abroad.offer_panel(found, own, context.words))
+            await self._lobby.close_in_time(context, found.id, message_id, KIND, beside=True)
         elif own.guild_id is None:
             raise Refusal('refusal-abroad-none')
         else:

@@ -98,7 +98,8 @@ class InviteHandlers:
             await self._switched_on(context)
         elif not await self._allowed(context):
             room = 0
-        await context.reply.show_beside(invite_panel(table, room, channel_id, context.words))
+        message_id = await context.reply.show_beside(invite_panel(table, room, channel_id, context.words))
+        await self._lobby.close_in_time(context, table.id, message_id, 'invite', beside=True)
 
     async def ask(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of users: invite the chosen ones."""

@@ -155,7 +155,7 @@ class LobbyHandlers:
         """**More…**: show the host's menus in an ephemeral message."""
         table = await self.hosted(context, custom_id)
         message_id = await context.reply.show_beside(options_panel(table, context.words))
-        await self._close_in_time(context, table.id, message_id, beside=True)
+        await self.close_in_time(context, table.id, message_id, beside=True)
 
     async def set_time(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of time limits: set how long a player may take to answer a question."""
@@ -200,7 +200,7 @@ class LobbyHandlers:
         if not choosing_seats(table, context.user_id):
             raise Refusal('refusal-not-seated')
         message_id = await context.reply.show_beside(choices_panel(table, context.user_id, context.words))
-        await self._close_in_time(context, table.id, message_id, CHOICES, beside=True)
+        await self.close_in_time(context, table.id, message_id, CHOICES, beside=True)
 
     async def make_choice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu of **My choices**. The id is "OPTION", or "OPTION SEAT" for the seat of a bot player."""
@@ -218,7 +218,7 @@ class LobbyHandlers:
         table = await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
         self._screens.refresh(table.id)
         await context.reply.show(choices_panel(table, context.user_id, context.words))
-        await self._close_in_time(context, table.id, context.reply.message_id, CHOICES, beside=False)
+        await self.close_in_time(context, table.id, context.reply.message_id, CHOICES, beside=False)
 
     async def seat_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of strengths: seat a bot player."""
@@ -252,7 +252,7 @@ class LobbyHandlers:
             raise _only_host('start', context, table)
         if lacks_one(table) and not custom_id.rest:
             message_id = await context.reply.show_beside(starting_panel(table, context.words))
-            await self._close_in_time(context, table.id, message_id, START, beside=True)
+            await self.close_in_time(context, table.id, message_id, START, beside=True)
             return
         if lacks_one(table):
             table = await self._joined(context, table, custom_id.rest)
@@ -324,10 +324,10 @@ class LobbyHandlers:
             note_of_board(self._screens, table, context.words),
         )
         await context.reply.show(panel if note is None else panel.before(note))
-        await self._close_in_time(context, table.id, context.reply.message_id, beside=False)
+        await self.close_in_time(context, table.id, context.reply.message_id, beside=False)
         self._screens.refresh(table.id)
 
-    async def _close_in_time(
+    async def close_in_time(
         self, context: Context, table_id: int, message_id: int | None, kind: str = '', *, beside: bool
     ) -> None:
         """Delete a message with menus once the game has begun. If the lobby closes, the message says so.

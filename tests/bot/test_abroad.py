@@ -281,6 +281,22 @@ async def test_lists_hide_names_of_players_abroad(house: House, harbour: Channel
         assert 'Ada' not in (await forged.settled()).message.text
 
 
+async def test_private_sheets_go_with_their_lobby(house: House, harbour: Channel) -> None:
+    ada, bruno = house.ada, house.bruno
+    lobby = await meets(house, ada, bruno, harbour)
+    cleo = house.playground.add_person('Cleo')
+    offer = await looks(cleo, await open_lobby(cleo, harbour, 'labyrinth'))
+    assert controls(offer, ACTION)
+    await click(ada, lobby, 'start')
+    await house.shown()
+
+    def sheets(person: Person, where: Channel) -> list[ShownMessage]:
+        return [each for each in person.messages(where) if each.ephemeral and controls(each, 'ask', 'search', ACTION)]
+
+    await house.playground.until(lambda: not sheets(ada, house.games) and not sheets(bruno, harbour))
+    assert house.now(cleo, offer) is None
+
+
 async def test_no_forged_press_names_a_player_abroad(house: House, harbour: Channel) -> None:
     ada, bruno = house.ada, house.bruno
     lobby = await meets(house, ada, bruno, harbour)

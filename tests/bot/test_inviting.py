@@ -184,8 +184,9 @@ async def test_full_and_closed_lobbies_invite_no_user(house: House) -> None:
     assert chosen.messages[0].text == EN('refusal-invite-full')
     await (await click(ada, full, 'start')).settled()
     await house.shown()
-    chosen = await (await ada.choose(stale_menu, stale_menu.selects[0].custom_id, str(bruno.id))).settled()
-    assert chosen.messages[0].text == EN('refusal-lobby-over')
+    await house.playground.until(lambda: house.now(ada, stale_menu) is None)
+    forged = await house.forge(ada, chosen.messages[0], stale_menu.selects[0].custom_id or '', str(bruno.id))
+    assert (await forged.settled()).messages[0].text == EN('refusal-lobby-over')
 
 
 async def test_moderators_switch_invitations_off(house: House) -> None:
