@@ -6,6 +6,7 @@ import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass
+from functools import lru_cache
 from math import ceil
 from typing import Final
 
@@ -224,20 +225,29 @@ def _lines_height(text: str, wide: float) -> float:
     """Return the height of a text without code."""
     total, paragraph = 0.0, ''
     for line in text.strip().split('\n'):
-        bar = _QUOTE if line.startswith('> ') else 0
-        line = line.removeprefix('> ')
-        prefix, size, high = _letters(line)
-        point = _LIST.match(line)
-        if point:
-            bar += _POINT * (1 + len(point[1]) // 2)
-            line, total = line[point.end() :], total + _ABOVE_A_POINT
-        rows = _wrapped(line.removeprefix(prefix), size, wide - bar)
-        total += high * rows + _HIGHER * min(rows, sum(each in EMOJIS for each in line))
-        # Plain lines in a row are one paragraph.
-        now = 'list' if point else prefix or 'text'
-        total += _BETWEEN if paragraph and (prefix or paragraph != now) else 0
+        high, now, apart = _line(line, wide)
+        total += high + (_BETWEEN if paragraph and (apart or paragraph != now) else 0)
         paragraph = now
     return total
+
+
+@lru_cache(maxsize=4096)
+def _line(line: str, wide: float) -> tuple[float, str, bool]:
+    """Return the height of a line of Markdown, its kind, and whether it is a paragraph of its own.
+
+    Plain lines in a row are one paragraph, points in a row one list.
+    """
+    bar = _QUOTE if line.startswith('> ') else 0
+    line = line.removeprefix('> ')
+    prefix, size, high = _letters(line)
+    point = _LIST.match(line)
+    above = 0
+    if point:
+        bar += _POINT * (1 + len(point[1]) // 2)
+        line, above = line[point.end() :], _ABOVE_A_POINT
+    rows = _wrapped(line.removeprefix(prefix), size, wide - bar)
+    signs = sum(each in EMOJIS for each in line)
+    return above + high * rows + _HIGHER * min(rows, signs), 'list' if point else prefix or 'text', bool(prefix)
 
 
 def _letters(line: str) -> tuple[str, int, float]:
@@ -246,6 +256,7 @@ def _letters(line: str) -> tuple[str, int, float]:
     return prefix, *_LETTERS.get(prefix, _TEXT)
 
 
+@lru_cache(maxsize=4096)
 def _wrapped(line: str, size: int, wide: float) -> int:
     """Return the number of screen lines that a line of Markdown fills.
 

@@ -54,9 +54,11 @@ def _number(text: str) -> int:
 def _cut(chapter: Page, picture: Sequence[Block], controls: Sequence[Block], words: Words) -> tuple[str, ...]:
     """Return the text of each page. The first has the picture too."""
 
+    heading = _headed(chapter, '', 0, LAST, words)
+
     def cut(spare: int) -> tuple[str, ...]:
         def beside(*blocks: Block) -> Fits:
-            return lambda text: measure.fits((_headed(chapter, text, 0, LAST, words), *blocks, *controls), spare)
+            return lambda text: measure.fits((f'{heading}{text}', *blocks, *controls), spare)
 
         return pages(chapter.text, beside(), first=beside(*picture))
 

@@ -207,9 +207,9 @@ def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: 
     """
     other_rng = with_key(state, '5' * 32)
     for seat in viewers:
-        world = game.resample(state, seat, seed)
-        assert alike(game, world, state, seat), f'seat {seat} can distinguish the resampled game from the true one'
-        assert alike(game, other_rng, state, seat), f'seat {seat} can see the key of the random numbers'
+        world, true = game.resample(state, seat, seed), seen(game, state, seat)
+        assert seen(game, world, seat) == true, f'seat {seat} can distinguish the resampled game from the true one'
+        assert seen(game, other_rng, seat) == true, f'seat {seat} can see the key of the random numbers'
         assert game.resample(other_rng, seat, seed) == world, 'resample() depends on future random numbers'
         if close:
             assert game.resample(state, seat, seed) == world, 'resample() differs for the same seed'
@@ -220,9 +220,12 @@ def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: 
 
 def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
     """Whether the viewer's view and decisions are equal in both games."""
-    return repr(game.view(one, seat)) == repr(game.view(other, seat)) and _asked(game, one, seat) == _asked(
-        game, other, seat
-    )
+    return seen(game, one, seat) == seen(game, other, seat)
+
+
+def seen(game: AnyGame, state: Any, seat: Seat | None) -> tuple[str, list[Any]]:
+    """The viewer's view, as text, so that the order in sets and mappings counts too, and its decisions."""
+    return repr(game.view(state, seat)), _asked(game, state, seat)
 
 
 def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
@@ -263,7 +266,8 @@ def of_step(
     before = game.dump(state)
     outcome = game.apply(state, seat, token)
     assert game.dump(state) == before, f'{token!r} changed the state it was applied to'
-    assert game.apply(state, seat, token) == outcome, f'{token!r} applied twice has two outcomes'
+    if close:
+        assert game.apply(state, seat, token) == outcome, f'{token!r} applied twice has two outcomes'
     assert game.apply(game.load(before), seat, token) == outcome, f'{token!r} has another outcome after a load'
     assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or added pieces'
     of_events(outcome.events, len(game.roles(state)))
