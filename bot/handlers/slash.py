@@ -17,8 +17,7 @@ from bot.handlers.context import Context
 from bot.handlers.wiring import Handlers
 from bot.message.error_codes import permanent_code
 from bot.unpromised import commands_of, replace_commands
-from bot.words import words_for
-from bot.words.commands import learn
+from bot.words import learn, words_for
 from bot.words.when import zone_named, zones_like
 from persistence.store import Store
 

@@ -3,15 +3,16 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Mapping
 from copy import copy
-from functools import cache
+from functools import cache, lru_cache
 from threading import Lock
 from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import TextElement
 
-from bot.words.commands import command
+from bot.words import commands
 from bot.words.sources import texts
 
 LANGUAGES: Final = ('en', 'ru', 'pl')
@@ -26,9 +27,12 @@ Buttons = Literal['emoji', 'words', 'steps', 'menus']
 - 'menus': menus instead of buttons, each answer with its effect. They save room if a hand is too high for a phone.
 """
 
+REMEMBERED: Final = 4096
+"""Number of texts of a language that are kept. A hand says most of what the hand before it said."""
+
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
 
-_FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': command}
+_FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': commands.command}
 
 
 class MissingWords(LookupError):
@@ -48,6 +52,11 @@ class _Messages:
         self.bundle = FluentBundle([self._language], use_isolating=False, functions=_FUNCTIONS)
         self.unread = texts(self._language)
         self._parsed: set[str] = set()
+        self.forget()
+
+    def forget(self) -> None:
+        """Format all texts anew."""
+        self.formatted = lru_cache(REMEMBERED)(self._format)
 
     def parse(self, key: str) -> bool:
         """Parse a message and the messages that it refers to. Returns whether all exist."""
@@ -56,6 +65,12 @@ class _Messages:
             with self._lock:
                 return self._parse(key)
         return key in self._parsed
+
+    def _format(self, key: str, pattern: Any, args: tuple[tuple[str, Any], ...]) -> str:
+        text, errors = self.bundle.format_pattern(pattern, dict(args))
+        if errors:
+            raise MissingWords(f'{self._language}, {key!r}: {errors[0]}')
+        return str(text)
 
     def _parse(self, key: str) -> bool:
         text = self.unread.get(key)
@@ -125,10 +140,7 @@ class Words:
         if isinstance(pattern, TextElement):
             # Most messages are plain text, and Fluent would be as slow with them as with the others.
             return pattern.value
-        text, errors = self._messages.bundle.format_pattern(pattern, args)
-        if errors:
-            raise MissingWords(f'{self.language}, {key!r}: {errors[0]}')
-        return str(text)
+        return self._messages.formatted(key, pattern, tuple(args.items()))
 
 
 def language_of(locale: str | None) -> str:
@@ -146,6 +158,17 @@ def renew() -> None:
     """Read all files again, after other games were loaded. Existing `Words` know the new texts too."""
     for words in _loaded.values():
         words._messages.renew()
+
+
+def learn(ids: Mapping[str, int]) -> None:
+    """Store the ids that Discord gave the slash commands. `ids` has them by default name, such as "play".
+
+    From then on users can click the commands in all texts. The ids are global, because a process serves one Discord
+    application.
+    """
+    commands.learn(ids)
+    for words in _loaded.values():
+        words._messages.forget()
 
 
 def key_of(kind: str) -> str:

@@ -8,10 +8,7 @@ _ids: dict[str, int] = {}
 
 
 def learn(ids: Mapping[str, int]) -> None:
-    """Store the ids that Discord gave the slash commands. `ids` has them by default name, such as "play".
-
-    The ids are global, because a process serves one Discord application.
-    """
+    """Store the ids of the slash commands. Use `bot.words.learn`, which has the texts formatted anew too."""
     _ids.clear()
     _ids.update(ids)
 

@@ -25,8 +25,7 @@ from bot.handlers.tables import UNFINISHED
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.tables.results import Why
-from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, words_for
-from bot.words.commands import learn
+from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, words_for
 from engine.options import form
 from engine.registry import PACKAGES
 from tests.bot.messages import Reader
