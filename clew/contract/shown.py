@@ -23,6 +23,7 @@ from bot.words import DEFAULT, LANGUAGES, Words, key_of, words_for
 from bot.words.sources import belongs, words_in
 from clew.contract.cases import Case
 from clew.contract.play import any_step
+from clew.contract.samples import samples
 from engine.api import Decision, Event, OneOf, Seat, admits
 from engine.options import form
 from engine.package import GamePackage
@@ -36,7 +37,7 @@ Discord allows 40 per message, and the message of a hand contains others, too.
 TRIED: Final = 60
 """Maximum number of partial answers per decision whose further controls are checked."""
 
-LOOKED_AT: Final = 60
+LOOKED_AT: Final = samples(40)
 """Number of answers after which a checked game is stopped."""
 
 SELDOM: Final = 5

@@ -27,12 +27,12 @@ from tests.cases import CASES
 
 GOLDEN: Final = Path(__file__).parents[1] / 'golden'
 NAMES: Final = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
-STEP: Final = 23
+STEP: Final = 37
 """Every `STEP`-th position of a game is checked. Each game starts at another position."""
 BEGINNINGS: Final = 6
 """Maximum number of partial answers checked at each position."""
 
-RANDOM_GAMES: Final = 8
+RANDOM_GAMES: Final = 6
 MOVES: Final = 230
 """Maximum answers in a random game. Some games do not end by then."""
 
@@ -45,7 +45,7 @@ def test_no_words_are_cut_in_written_games(game: str) -> None:
             for panel in _panels(game, state):
                 seen += 1
                 cut |= {*_cut(panel)}
-    assert seen > 100 and not cut
+    assert seen > 50 and not cut
 
 
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth', 'mansions'])
@@ -58,7 +58,7 @@ def test_no_words_are_cut_in_random_games(game: str) -> None:
             for panel in _panels(game, state):
                 seen += 1
                 cut |= {*_cut(panel)}
-    assert seen > 100 and not cut
+    assert seen > 50 and not cut
 
 
 def _written(file: Path) -> Iterator[Any]:

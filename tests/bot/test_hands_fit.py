@@ -29,7 +29,7 @@ from tests.bot.pictures.played import NAMES, games_played
 
 URL: Final = 'https://discord.com/channels/1/2/3'
 LONG: Final = 'Константин Константинопольский'[:29]
-FIRST, SELDOM = 2, 31
+FIRST, SELDOM = 2, 61
 """Of each kind of question in a game, the first `FIRST` are shown, then every `SELDOM`-th."""
 
 STYLES: Final[dict[str, tuple[Buttons, ...]]] = {'onirim': ('emoji', 'words', 'steps'), 'labyrinth': ('emoji',)}

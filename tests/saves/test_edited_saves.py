@@ -28,7 +28,7 @@ WHOLE: Final = {
 }
 """Saves in which every value is changed, by game and question. In other saves a sample of the values is changed."""
 SOME: Final = samples(25)
-ANSWERS: Final = 30
+ANSWERS: Final = samples(10)
 CHANCE_OF_STANDING: Final = 0.15
 ENOUGH: Final = 300
 

@@ -30,7 +30,7 @@ EVERY: Final = 7
 """Step between two measured positions of a game."""
 
 FIRST: Final = 2
-SELDOM: Final = 29
+SELDOM: Final = 101
 """Of each kind of question, the first `FIRST` are measured, then every `SELDOM`-th."""
 
 QUESTIONS: Final = {'onirim': 17, 'labyrinth': 4}
