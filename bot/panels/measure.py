@@ -233,9 +233,9 @@ def _lines_height(text: str, wide: float) -> float:
 
 @lru_cache(maxsize=4096)
 def _line(line: str, wide: float) -> tuple[float, str, bool]:
-    """Return the height of a line of Markdown, its kind, and whether it is a paragraph of its own.
+    """Measure a line of Markdown. Returns its height, its kind, and whether it stands apart.
 
-    Plain lines in a row are one paragraph, points in a row one list.
+    Plain lines in a row are one paragraph. Points in a row are one list.
     """
     bar = _QUOTE if line.startswith('> ') else 0
     line = line.removeprefix('> ')

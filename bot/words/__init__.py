@@ -28,7 +28,7 @@ Buttons = Literal['emoji', 'words', 'steps', 'menus']
 """
 
 REMEMBERED: Final = 4096
-"""Number of texts of a language that are kept. A hand says most of what the hand before it said."""
+"""Maximum number of kept texts of a language. Most texts of a hand stand in the next one too."""
 
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
 
