@@ -24,6 +24,8 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.played_out import QUICK, finished, played_out
+from tests.bot.replays import GAMES
+from tests.bot.replays import finished as in_memory
 from tests.bot.tables import set_up
 from tests.bot.test_board import boards
 
@@ -99,6 +101,13 @@ async def test_results_are_hidden_until_the_own_end(house: House) -> None:
     told = (await entered(house.bruno, code)).text
     assert told.count(EN('code-known')) == 1 and len(re.findall(r'Bruno', told)) == 2
     assert [each.table_id for each in await house.store.played(house.bruno.id)] == [second.id]
+
+
+@pytest.mark.parametrize('game', GAMES)
+def test_save_has_its_seed_as_text(game: tuple[str, str, int]) -> None:
+    """Known deals are found by it."""
+    state = in_memory(*game)[0].state
+    assert state.rng.key in PACKAGES[game[0]].game.dump(state)
 
 
 async def test_deal_is_known_from_a_game_played_on(house: House) -> None:
