@@ -41,7 +41,8 @@ def choices_panel(scene: Scene, steps: Sequence[int], step: int, words: Words, *
 
     title = numbered_title('play-on-title', table, words)
     seen = 'spectator' if scene.seat is None else 'seat'
-    text = [f'### {title}', f'**{stop_name(scene, scene.stop, words)}**', words(f'play-on-about-{seen}')]
+    about = ' '.join([words(f'play-on-about-{seen}'), *([words('play-on-about-same')] if own else [])])
+    text = [f'### {title}', f'**{stop_name(scene, scene.stop, words)}**', about]
     before = (steps[0], *steps)
     names = (after_step(scene, *pair, words) or words('play-on-here') for pair in zip(before, steps, strict=False))
     lines = [

@@ -140,7 +140,7 @@ async def test_old_players_may_keep_all_secrets(house: House, cleo: Person) -> N
 async def test_spectator_plays_on_only_with_a_new_deal(house: House, cleo: Person) -> None:
     table = await maze(house, house.ada, house.bruno)
     asked = await choices(cleo, table)
-    assert 'same' not in deeds(asked)
+    assert 'same' not in deeds(asked) and EN('play-on-same') not in asked.text
     forged = CustomId('playon', table.id, rest=deeds(asked)['anew'].replace('anew', 'same')).button()
     assert EN('refusal-stale').split('.')[0] in (await (await house.forge(cleo, asked, forged)).settled()).message.text
     end = CustomId('playon', table.id, rest='9999.s').button()

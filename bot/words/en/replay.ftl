@@ -46,8 +46,9 @@ title-played-on = { $game } · played on from table { NUMBER($table, useGrouping
    *[other] turn { $turn }
 }
 play-on-title = Play on · { $game }, table { NUMBER($table, useGrouping: 0) }
-play-on-about-spectator = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden is dealt again. **{ play-on-same }**: as in the old game, only for its players.
-play-on-about-seat = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden from this seat is dealt again. **{ play-on-same }**: as in the old game, only for its players.
+play-on-about-spectator = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden is dealt again.
+play-on-about-seat = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden from this seat is dealt again.
+play-on-about-same = **{ play-on-same }**: as in the old game, only for its players.
 play-on-step = Begin a little later
 play-on-here = Exactly here
 play-on-anew = Deal the hidden anew

@@ -46,8 +46,9 @@ title-played-on = { $game } · dalszy ciąg partii { NUMBER($table, useGrouping:
    *[other] po turze { $turn }
 }
 play-on-title = Graj dalej · { $game }, partia { NUMBER($table, useGrouping: 0) }
-play-on-about-spectator = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a partia nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
-play-on-about-seat = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a partia nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte przed tym miejscem, rozdaje się od nowa. **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
+play-on-about-spectator = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a partia nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte, rozdaje się od nowa.
+play-on-about-seat = Tu zacznie się nowa partia. Wolne miejsca zajmą boty, a partia nigdzie się nie liczy. **{ play-on-anew }**: wszystko, co ukryte przed tym miejscem, rozdaje się od nowa.
+play-on-about-same = **{ play-on-same }**: jak w dawnej partii, tylko dla jej graczy.
 play-on-step = Zacznij trochę później
 play-on-here = Dokładnie stąd
 play-on-anew = Rozdaj ukryte od nowa
