@@ -231,7 +231,7 @@ def test_options_keep_ids_that_are_gone_and_refuse_others() -> None:
 
 @pytest.mark.parametrize('reference', [
     MARK, MARK + 'x', MARK + '\u00e9', MARK + b85encode(b'plain').decode(),
-    MARK + b85encode(zlib.compress(b'0' * 500_000_000)).decode()[:150_000],
+    MARK + b85encode(zlib.compress(b'0' * 50_000_000)).decode(),
     MARK + b85encode(zlib.compress(b'{}')).decode(),
     pack(SCENARIOS['light'])[:-9],
     pack(SCENARIOS['light'].model_copy(update={'start_space': 'moon'})),
