@@ -92,17 +92,12 @@ class Presenter:
         return None
 
     def cover_of(self, options: Any, words: Words) -> tuple[Scene, str] | None:
-        """Draw the cover for a lobby with these options, and describe it. None without a cover.
-
-        By default the game's cover."""
+        """Draw the cover for a lobby with these options, and describe it. By default the one of the game, if any."""
         cover = self.cover(words)
         return None if cover is None else (cover, words(f'cover-{self.game}'))
 
     def hand_shows_board(self, view: Any) -> bool:
-        """Whether the picture of a hand includes the whole board, so that no second picture is needed.
-
-        True by default, because then the hand is a text with the seat's whole view.
-        """
+        """Whether a hand shows the whole board. By default it does, because it tells the whole view of the seat."""
         return True
 
     def left_off(self, view: Any) -> Any:
