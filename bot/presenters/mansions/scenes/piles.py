@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Scene, Text
@@ -11,8 +11,14 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import LEAST
+from engine.mansions.view import RoomView
 
 _LINE: Final = 26
+_HEAD: Final = 41
+"""Height of a panel without its lines of cards."""
+_HIGHEST: Final = 150
+_GAP: Final = 3
+_MARGIN: Final = 6
 
 
 def piles(says: Says) -> Scene:
@@ -22,17 +28,32 @@ def piles(says: Says) -> Scene:
 
 def _piles(says: Says) -> Iterator[Element]:
     rooms = says.view.rooms
-    lines = -(-len(rooms) // 2)
-    step = min(HEIGHT // lines - 4, 150)
-    top = 17 if step < 90 else 22
-    for number, room in enumerate(rooms):
-        area = Area(8 + number // lines * 596, 6 + number % lines * (step + 3), 588, step)
-        yield pieces.panel(area, lit=bool(room.known))
-        x, width = area.x + 16, area.width - 32
-        count = str(len(room.known or ()))
-        yield fitted(says.room(room.room), x, area.y + top, width - 60, (30, 28, 26, LEAST), GOLD)
-        yield Text(count, area.right - 16, area.y + top, 28, CREAM, 'bold', 'rm')
-        told = says.listed(room.known) if room.known else says.words('mansions-none')
-        for line, said in enumerate(pieces.in_lines(told, width, LEAST, (step - 28) // _LINE, 'medium')):
-            y = area.y + top + 24 + line * _LINE
-            yield fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')
+    half = -(-len(rooms) // 2)
+    yield from _column(says, rooms[:half], 8)
+    yield from _column(says, rooms[half:], 604)
+
+
+def _column(says: Says, rooms: Sequence[RoomView], x: int) -> Iterator[Element]:
+    """Yield panels one below the other, each as high as its lines need, plus an equal share of the rest."""
+    told = [says.listed(room.known) if room.known else says.words('mansions-none') for room in rooms]
+    for most in (4, 3, 2, 1, 0):
+        lines = [pieces.in_lines(text, 556, LEAST, most, 'medium')[:most] for text in told]
+        spare = HEIGHT - _MARGIN - sum(_HEAD + _GAP + _LINE * len(found) for found in lines)
+        if spare >= 0:
+            break
+    y = _MARGIN
+    for room, found in zip(rooms, lines, strict=True):
+        least = _HEAD + _LINE * len(found)
+        area = Area(x, y, 588, min(least + spare // len(rooms), max(least, _HIGHEST)))
+        yield from _panel(says, room, found, area)
+        y = area.bottom + _GAP
+
+
+def _panel(says: Says, room: RoomView, lines: Sequence[str], area: Area) -> Iterator[Element]:
+    yield pieces.panel(area, lit=bool(room.known))
+    x, width = area.x + 16, area.width - 32
+    yield fitted(says.room(room.room), x, area.y + 22, width - 60, (30, 28, 26, LEAST), GOLD)
+    yield Text(str(len(room.known or ())), area.right - 16, area.y + 22, 28, CREAM, 'bold', 'rm')
+    for line, said in enumerate(lines):
+        y = area.y + 48 + line * _LINE
+        yield fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')
