@@ -35,6 +35,9 @@ def is_joined(decision: Decision, token: str) -> bool:
 class Questions(Turns):
     """Judges every question and its options."""
 
+    planning = False
+    """Whether the plan was already asked for. The keeper may choose another habit before the answer."""
+
     def expect(self, pending: Sequence[Decision]) -> None:
         """Object to an unexpected question, or to wrong options."""
         questions = [decision for decision in pending if not decision.standing]
@@ -54,6 +57,7 @@ class Questions(Turns):
             judge = getattr(self, f'_ask_{name}', None)
             if judge is not None:
                 judge(decision, tokens)
+        self.planning = any(decision.kind == 'mansions.plan' for decision in questions)
 
     def _settled(self) -> None:
         owed = {pair for pair in self.owed if self.together(*pair)}
@@ -207,7 +211,8 @@ class Questions(Turns):
 
     def _ask_plan(self, decision: Decision, tokens: list[str]) -> None:
         assert self.phase in ('event', 'burning') and decision.seat == self.keeper, 'section 6.34'
-        assert self.habit != 'auto' and ('auto' in tokens) == (self.habit == 'armed'), 'section 6.34'
+        assert self.habit != 'auto' or self.planning, 'section 6.34'
+        assert ('auto' in tokens) == (self.habit == 'armed'), 'section 6.34'
         held = {*self.hand['mythos'], *self.hand['trauma']}
         assert {card for card, _, _ in decision.args['suggested']} <= held and tokens[-1] == 'planned'
 
