@@ -44,18 +44,24 @@ def shared(sight: Sight, who: str) -> Aim:
     """The aim of an investigator who shares the work with the party.
 
     The Objective's goal comes first. Otherwise the nearest investigator goes to each key on the floor, and another to
-    the room of the next clue. The remaining investigators go to different unexplored rooms.
+    the room of the next clue, best the one with the newest clue's key. The remaining investigators go to different
+    unexplored rooms.
     """
     found = for_goal(sight, who)
     if found is not None:
         return found
     card = objective(sight)
     taken: dict[str, Aim] = {}
+    keys = _keys(sight)
     for target, worth in _wanted(sight, card):
         free = [other for other in sight.people if other not in taken]
-        able = [(far, other) for other in free if (far := _effort(sight, other, target)) < FAR]
+        able = [
+            (keys.isdisjoint(sight.people[other].items), far, other)
+            for other in free
+            if (far := _effort(sight, other, target)) < FAR
+        ]
         if able:
-            _, chosen = min(able)
+            *_, chosen = min(able)
             taken[chosen] = Aim('explore', target, sight.board.room[target[0]], worth)
     for other in sight.people:
         if other not in taken:
@@ -132,6 +138,13 @@ def clue_rooms(sight: Sight) -> list[str]:
     return [*seen, *(room for place, room in sorted(named, reverse=True) if place >= 0 and sight.rooms[room].cards)]
 
 
+def _keys(sight: Sight) -> frozenset[str]:
+    """Keys that the newest clue gave. Without them the next clue may be out of reach."""
+    read = [sight.scenario.card[name] for name in sight.view.gone if _is_clue(sight, name)]
+    given = min(read, key=lambda card: card.clue or 0).gives if read else ()
+    return frozenset(name for name in given if sight.scenario.card[name].key)
+
+
 def _is_clue(sight: Sight, name: str) -> bool:
     return name in sight.scenario.card and sight.scenario.card[name].clue is not None
 
@@ -142,13 +155,22 @@ def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, .
     for space, cards in sight.view.floor:
         if any(sight.scenario.card[name].key for name in cards):
             yield (space,), 3.0
-    if card is None:
+    if card is None or _misses(sight, card):
         rooms = clue_rooms(sight)[:1]
         for room in rooms:
             yield sight.board.spaces[room], 3.0
             lock = sight.hindrance(room)
             if lock is not None and lock.kind != 'key':
                 yield sight.board.spaces[room], 2.0
+
+
+def _misses(sight: Sight, card: Objective) -> bool:
+    """Whether the goal needs an item that the investigators have not found yet. A clue gives it."""
+    needed = {goal.item for goal in card.investigators if isinstance(goal, ItemIn)}
+    if card.escape is not None and card.escape.holding is not None:
+        needed.add(card.escape.holding)
+    lying = {name for _, cards in sight.view.floor for name in cards}
+    return not needed <= lying.union(*(person.items for person in sight.people.values()))
 
 
 def _for_goal(sight: Sight, who: str, card: Objective) -> Iterator[Aim]:
