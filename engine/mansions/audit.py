@@ -26,7 +26,8 @@ def audit(state: State, io: Dealer, seat: Seat) -> None:
 
     If a room has other cards, repair it. Then the keeper also skips the next turn.
     """
-    wrong = [room for room in state.piles if _right(state, io, room) != state.taken[room] + state.piles[room]]
+    right = _right(state, io)
+    wrong = [room for room in state.piles if right[room] != state.taken[room] + state.piles[room]]
     io.record('mansions.audited', seat=seat, rooms=wrong)
     if wrong:
         io.reveal()
@@ -34,8 +35,8 @@ def audit(state: State, io: Dealer, seat: Seat) -> None:
         _repair(state, io, seat, wrong)
 
 
-def _right(state: State, io: Dealer, room: str) -> list[str]:
-    return list(io.house.scenario.pile(room, state.choices))
+def _right(state: State, io: Dealer) -> dict[str, list[str]]:
+    return io.house.scenario.laid(state.choices, state.loose)
 
 
 def _repair(state: State, io: Dealer, seat: Seat, wrong: list[str]) -> None:
@@ -43,10 +44,10 @@ def _repair(state: State, io: Dealer, seat: Seat, wrong: list[str]) -> None:
 
     Take back wrongly handed out cards, and hand over missing cards. All other cards go to the box.
     """
-    tops = _tops(state)
+    tops, right = _tops(state), _right(state, io)
     for room in wrong:
-        right, met = _right(state, io, room), len(state.taken[room])
-        state.taken[room], state.piles[room] = right[:met], right[met:]
+        met = len(state.taken[room])
+        state.taken[room], state.piles[room] = right[room][:met], right[room][met:]
     now = _tops(state)
     # A lock or obstacle that moved lies face down again, and its puzzle is dealt again.
     moved = {card for card in state.turned if tops.get(card) != now.get(card)}

@@ -31,7 +31,7 @@ class House:
     cards: Counter[str]
     """Copies of every exploration card, lock, obstacle and starting item, by id."""
     piles: dict[tuple[str, ...], dict[str, tuple[str, ...]]]
-    """Pile of each room, by combination of answers to the story choices."""
+    """Pile of each room, with its slots for loose cards, by combination of answers to the story choices."""
     numbers: dict[str, int]
     """Position of each shuffled part (such as a Mythos card) in the scenario, by id.
 
@@ -72,6 +72,7 @@ def ready(scenario: Scenario) -> House:
     }
     dealt: tuple[Sequence[Any], ...]
     dealt = (scenario.mythos, scenario.trauma, scenario.events, scenario.spells, scenario.locks, scenario.obstacles)
+    dealt += (scenario.cards,)
     numbers = {part.id: number for number, part in enumerate(part for parts in dealt for part in parts)}
     variants = library.variants(scenario)
     return House(scenario, library.digest(scenario), board(scenario), variants, cards, piles, numbers)

@@ -71,8 +71,9 @@ def _story(state: State, house: House) -> bool:
     """Whether the story choices are possible, and agree with every part of the state that depends on them alone."""
     scenario, choices = house.scenario, tuple(state.choices)
     if not state.piles:
-        begun = (state.keeper_cards, state.shown_cards, state.taken, state.turned, state.revealed, state.laid)
-        return any(labels[: len(choices)] == choices for labels in scenario.combinations) and not any(begun)
+        begun = (state.keeper_cards, state.shown_cards, state.loose, state.taken, state.turned, state.revealed)
+        possible = any(labels[: len(choices)] == choices for labels in scenario.combinations)
+        return possible and not any(begun) and not state.laid
     if choices not in scenario.combinations or state.setup >= len(scenario.setups_for(choices)):
         return False
     keeper = scenario.setups_for(choices)[state.setup].keeper_actions
@@ -81,6 +82,7 @@ def _story(state: State, house: House) -> bool:
         and {*state.shown_cards} <= {*keeper}
         and Counter(state.mythos_box) == Counter(setup.mythos_pool(house, choices, state.setup)[1])
         and {*state.piles} == {*state.taken} == {*scenario.room}
+        and Counter(state.loose) == Counter(scenario.loose)
         and {*state.turned} <= {*scenario.lock, *scenario.obstacle}
         and all(card in house.cards for taken in state.taken.values() for card in taken)
     )

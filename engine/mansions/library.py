@@ -24,6 +24,11 @@ SCENARIOS: Final[dict[str, Scenario]] = {
 """The scenarios on offer by id: the built-in ones by their playing time, then all others."""
 OWN: Final = tuple(SCENARIOS)
 """Ids of the built-in scenarios."""
+EARLIER: Final = {name: packed.strip() for name, packed in texts(__package__, 'earlier', '.packed').items()}
+"""The built-in scenarios as they were under earlier rules, by digest, each as a packed scenario.
+
+Games that began with one of them go on with it.
+"""
 
 
 @cache

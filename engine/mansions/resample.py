@@ -5,11 +5,13 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from itertools import zip_longest
 
 from engine.api import Seat
 from engine.mansions import objectives, setup
 from engine.mansions.house import Dealer
 from engine.mansions.puzzles import deal
+from engine.mansions.scenario import SLOT
 from engine.mansions.state import Deck, State
 from engine.rng import Rng
 from engine.values import value
@@ -55,14 +57,39 @@ def _deal_story(world: State, state: State, io: Dealer, seat: Seat | None, rng: 
     # A pile that was laid out wrongly fits no story until an audit repairs it (NW3).
     story = rng.pick([*_stories(state, io, seat)] or [Story(tuple(state.choices), state.setup)])
     world.choices, world.setup = list(story.choices), story.setup
+    world.loose = _deal_loose(state, io, seat, story, rng)
     cards, was = io.house.cards, _laid(state, io)
-    world.piles = {room: list(pile[len(state.taken[room]) :]) for room, pile in io.house.piles[story.choices].items()}
+    whole = io.house.scenario.laid(story.choices, world.loose)
+    world.piles = {room: pile[len(state.taken[room]) :] for room, pile in whole.items()}
     world.box = sorted((Counter(state.box) + was - _laid(world, io)).elements())
     assert Counter(world.box).keys() <= cards.keys(), 'the box holds cards of the scenario'
     world.keeper_cards = list(io.house.scenario.setups_for(story.choices)[story.setup].keeper_actions)
     pool, world.mythos_box = setup.mythos_pool(io.house, story.choices, story.setup)
     _deal_hand(world.mythos, pool, state.mythos.known_to(seat), rng)
     _deal_hand(world.trauma, state.trauma.cards(), state.trauma.known_to(seat), rng)
+
+
+def _deal_loose(state: State, io: Dealer, seat: Seat | None, story: Story, rng: Rng) -> list[str]:
+    """Deal the loose cards again, except those whose slot the seat knows (section 6.39)."""
+    slots = [*_slots(state, io, seat, story.choices)]
+    known = Counter(card for card in slots if card is not None)
+    left = sorted((Counter(io.house.scenario.loose) - known).elements())
+    rng.shuffle(left)
+    return [left.pop() if card is None else card for card in slots]
+
+
+def _slots(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]) -> Iterator[str | None]:
+    """Yield the card in each slot under the story choices `choices`, None for cards that the seat doesn't know."""
+    for room, pile in io.house.piles[choices].items():
+        for entry, card in zip_longest(pile, _known(state, seat, room)):
+            if entry == SLOT:
+                yield card
+
+
+def _known(state: State, seat: Seat | None, room: str) -> list[str]:
+    """The top cards of a room's whole pile, as far as the seat knows them."""
+    looked = seat is not None and room in state.peeked[seat]
+    return state.taken[room] + (state.piles[room] if looked else [])
 
 
 def _stories(state: State, io: Dealer, seat: Seat | None) -> Iterator[Story]:
@@ -82,6 +109,7 @@ def _choices_fit(state: State, io: Dealer, seat: Seat | None, choices: tuple[str
         and (not state.revealed or scenario.objective(choices).id == scenario.objective(state.choices).id)
         and all(_same_text(state, io, event, choices) for event in state.resolved)
         and all(_pile_fits(state, io, seat, room, pile) for room, pile in io.house.piles[choices].items())
+        and Counter(filter(None, _slots(state, io, seat, choices))) <= Counter(scenario.loose)
         and _undecided(state, io, choices)
     )
 
@@ -114,12 +142,10 @@ def _mythos_fits(state: State, io: Dealer, seat: Seat | None, story: Story) -> b
 
 def _pile_fits(state: State, io: Dealer, seat: Seat | None, room: str, pile: tuple[str, ...]) -> bool:
     taken, now = state.taken[room], state.piles[room]
-    rest = list(pile[len(taken) :])
-    looked = seat is not None and room in state.peeked[seat]
+    rest = pile[len(taken) :]
     return (
-        list(pile[: len(taken)]) == taken
-        and len(rest) == len(now)
-        and (not looked or rest == now)
+        len(rest) == len(now)
+        and all(card == entry or entry == SLOT for card, entry in zip(_known(state, seat, room), pile, strict=False))
         and (not now or _top(state, io, now[0]) == _top(state, io, rest[0]))
         and (not now or now[0] not in state.turned or rest[0] == now[0])
     )

@@ -14,11 +14,12 @@ from engine.kernel import Pending
 from engine.mansions import counts, known
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
+from engine.mansions.library import EARLIER
 from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 7
+SCHEMA: Final = 8
 
 
 def _from_6(state: dict[str, Any]) -> dict[str, Any]:
@@ -41,7 +42,13 @@ def _from_6(state: dict[str, Any]) -> dict[str, Any]:
 _SINCE_7: Final = {'93f743d99349db1b': 'cd49a7ac89dfa3b6', 'e6481f14e8050e55': '6b7ea58887f4e766'}
 """Digest since schema 7 by the digest before it, for the built-in scenarios."""
 
-MIGRATIONS: Final[dict[int, Migration]] = {6: _from_6}
+
+def _from_7(state: dict[str, Any]) -> dict[str, Any]:
+    """Add the loose cards, which scenarios lacked. A game goes on in the house in which it began."""
+    return {**state, 'scenario': EARLIER.get(state['digest'], state['scenario']), 'loose': []}
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {6: _from_6, 7: _from_7}
 
 _STATE: Final = TypeAdapter(State)
 _CLASS: Final[Any] = State

@@ -29,9 +29,13 @@ DEEPEST: Final = 30
 
 _COMMENT: Final = re.compile(r'^[ \t]*//.*$', re.MULTILINE)
 
+SLOT: Final = '?'
+"""Entry of a pile at which one of the loose cards lies. The lot says which."""
+
 Minutes = Annotated[int, Field(ge=5, le=600)]
-PileEntry = Id | dict[Label, Id]
-"""Id of a card, lock or obstacle; or one id for each answer of a story choice."""
+PileCard = Id | Literal['?']
+PileEntry = PileCard | dict[Label, PileCard]
+"""Id of a card, lock or obstacle, or `SLOT`; or one of these for each answer of a story choice."""
 
 
 class BadScenario(ValueError):
@@ -45,8 +49,9 @@ class BadScenario(ValueError):
 class Scenario(Part):
     """All data of one game in one house.
 
-    `piles` lists each room's cards from top to bottom. `objectives` and `setups` depend on the first story choice.
-    `set` names the file of shared parts from which missing fields were taken.
+    `piles` lists each room's cards from top to bottom. The cards of `loose` are shuffled and dealt to the slots in the
+    piles. `objectives` and `setups` depend on the first story choice. `set` names the file of shared parts from which
+    missing fields were taken.
     """
 
     format: Literal[1]
@@ -72,6 +77,7 @@ class Scenario(Part):
     limits: Limits = Limits()
 
     piles: dict[Id, Annotated[tuple[PileEntry, ...], Field(max_length=12)]] = Field(max_length=30)
+    loose: tuple[Id, ...] = Field(default=(), max_length=120)
     cards: tuple[Card, ...] = Field(max_length=120)
     starting_items: tuple[Card, ...] = Field(default=(), max_length=40)
     locks: tuple[Hindrance, ...] = Field(default=(), max_length=30)
@@ -156,10 +162,19 @@ class Scenario(Part):
         return tuple(product(*(question.labels for question in self.story)))
 
     def pile(self, room: str, labels: Iterable[str]) -> tuple[str, ...]:
-        """Ids in a room's pile from top to bottom, under the choices `labels`."""
+        """Ids and slots in a room's pile from top to bottom, under the choices `labels`."""
         chosen = tuple(labels)
         found = (_chosen(entry, chosen) for entry in self.piles.get(room, ()))
         return tuple(entry for entry in found if entry is not None)
+
+    def laid(self, labels: Iterable[str], loose: Iterable[str]) -> dict[str, list[str]]:
+        """Every room's pile under the choices `labels`, with the cards `loose` in the slots, in the order of the
+        rooms."""
+        chosen, cards = tuple(labels), iter(loose)
+        return {
+            room.id: [next(cards) if entry == SLOT else entry for entry in self.pile(room.id, chosen)]
+            for room in self.rooms
+        }
 
     def kept(self, traumas: Iterable[str]) -> tuple[Lasting, ...]:
         """Lasting effects of those cards in `traumas` that an investigator keeps."""
@@ -218,9 +233,16 @@ def played(scenario: Scenario) -> str:
 
     Leaves out looks, short forms, translations and minutes.
     """
-    return json.dumps(_in_english(scenario.model_dump(exclude=_LOOKS)))
+    whole = scenario.model_dump(exclude=_LOOKS)
+    # Games in progress carry the digest of this text, so a new field must not change it for a scenario without it.
+    for field in _ADDED:
+        if whole[field] == Scenario.model_fields[field].default:
+            del whole[field]
+    return json.dumps(_in_english(whole))
 
 
+_ADDED: Final = ('loose',)
+"""Fields that were added to the format after its first version."""
 _BRIEF: Final[Any] = {'__all__': {'brief'}}
 _CARDS: Final[Any] = {'__all__': {'brief': True, 'weapon': {'short'}}}
 _LOOKS: Final[Any] = {

@@ -72,6 +72,8 @@ class LayOut(Auto):
     def run(self, state: State, io: Dealer) -> None:
         scenario = io.house.scenario
         state.setup = state.rng.stream('setup').below(len(scenario.setups_for(state.choices)))
+        if scenario.loose:
+            state.loose = _shuffled(scenario.loose, state.rng, 'loose cards', io.house.numbers.__getitem__)
         lay_piles(state, io.house)
         lay_keeper(state, io.house)
         for start in scenario.setups_for(state.choices)[state.setup].monsters:
@@ -107,9 +109,9 @@ def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> No
 
 
 def lay_piles(state: State, house: House) -> None:
-    """Lay out the rooms' piles for the story choices."""
+    """Section 6.39: lay out the rooms' piles for the story choices, with the loose cards in their slots."""
     scenario = house.scenario
-    state.piles = {room.id: list(scenario.pile(room.id, state.choices)) for room in scenario.rooms}
+    state.piles = scenario.laid(state.choices, state.loose)
     laid = Counter(card for pile in state.piles.values() for card in pile)
     state.box = sorted((Counter(state.box) - laid).elements())
     state.taken = {room.id: [] for room in scenario.rooms}

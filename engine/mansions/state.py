@@ -206,6 +206,8 @@ class State(kernel.SteppedState):
     made: int = 0
     """Number of monsters that ever came into play. The newest monster has this number in its handle."""
     supply: dict[str, int] = field(default_factory=dict)
+    loose: list[str] = field(default_factory=list)
+    """The scenario's loose cards as they were dealt to the slots of the piles. Empty before the piles are laid out."""
     piles: dict[str, list[str]] = field(default_factory=dict)
     """Cards of each room's pile, the top one first."""
     taken: dict[str, list[str]] = field(default_factory=dict)
@@ -286,6 +288,7 @@ class State(kernel.SteppedState):
             {handle: monster.copy() for handle, monster in self.monsters.items()},
             self.made,
             self.supply.copy(),
+            self.loose[:],
             {room: pile[:] for room, pile in self.piles.items()},
             {room: pile[:] for room, pile in self.taken.items()},
             self.turned[:],

@@ -71,13 +71,13 @@ def test_every_goal_of_the_scenarios_has_a_counter() -> None:
 
 def test_fires_are_counted_up_to_the_keepers_goal() -> None:
     state = turn('The Light Was Sold', revealed=True)
-    for burning in range(4):
+    for burning in range(5):
         state.fire = [*GAME_ROOMS[:burning]]
         found = next(each for each in of(state) if each.kind == 'rooms_on_fire')
-        assert (found.now, found.needed) == (burning, 4)
+        assert (found.now, found.needed) == (burning, 5)
         picture = SHOW.board(GAME.view(state, None), NAMES, EN)
         flames = [blank for sign, blank in icons(picture, COLUMN.x) if sign == 'flame']
-        assert flames == [False] * burning + [True] * (4 - burning)
+        assert flames == [False] * burning + [True] * (5 - burning)
         assert_readable(picture)
 
 
@@ -86,13 +86,13 @@ GAME_ROOMS = tuple(room.id for room in SCENARIOS['light'].rooms)
 
 def test_frame_of_the_objective_reddens_near_the_end() -> None:
     state, seen = turn('The Light Was Sold', revealed=True), []
-    for burning in range(4):
+    for burning in range(5):
         state.fire = [*GAME_ROOMS[:burning]]
         for person in state.investigators.values():
             person.items = [item for item in person.items if item != 'green_lens']
         boxes = [each for each in SHOW.board(GAME.view(state, None), NAMES, EN).elements if isinstance(each, Box)]
         seen.append([each.outline for each in boxes if each.x == COLUMN.x][1])
-    assert seen[2:] == [pips.DARK[1], pips.DARK[2]] and not {*seen[:2]} & {*pips.DARK[1:]}
+    assert seen[3:] == [pips.DARK[1], pips.DARK[2]] and not {*seen[:3]} & {*pips.DARK[1:]}
 
 
 def test_last_events_are_counted_and_redden_the_clock() -> None:

@@ -62,6 +62,7 @@ class Referee(Questions):
                     self.habit, self.asks = view.secret.habit, False
                 if not self.piles:
                     self.hand = {'mythos': [*view.secret.mythos], 'trauma': [*view.secret.trauma]}
+                    self.seeded = {shown.room: [*(shown.known or ())] for shown in view.rooms}
         kind = decision.kind.removeprefix('mansions.') if decision is not None else ''
         self.answered(decision, token)
         self.rests = self.rests or (kind in ('window', 'trauma') and token == 'pass turn')

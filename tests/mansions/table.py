@@ -139,7 +139,8 @@ def table(
     """Lay out a table in the first investigator's turn.
 
     `items` has each investigator's items, as in "holt:axe,flask"; each is taken from where it is in the scenario.
-    Nobody has skill points by default. Rooms are as at the start of a game, except for the given fire and darkness.
+    Nobody has skill points by default. Loose cards lie in the order of the scenario. Rooms are as at the start of a
+    game, except for the given fire and darkness.
     With `started` False the round has just begun.
     """
     house = house_of(scenario)
@@ -156,6 +157,7 @@ def table(
     )
     setup.lay_out(state, house, [])
     state.choices = choices.split()
+    state.loose = [*house.scenario.loose]
     setup.lay_piles(state, house)
     setup.lay_keeper(state, house)
     for number, (who, space) in enumerate(placed):

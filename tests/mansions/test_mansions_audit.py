@@ -142,9 +142,8 @@ def until_audit(state: State, rng: Rng) -> State:
 
 
 def right(state: State) -> dict[str, list[str]]:
-    """The complete pile of each room, as the scenario prints it for the story choices."""
-    scenario = house_of(state.scenario).scenario
-    return {room: list(scenario.pile(room, state.choices)) for room in state.piles}
+    """The complete pile of each room for the story choices, with the loose cards where they were dealt."""
+    return house_of(state.scenario).scenario.laid(state.choices, state.loose)
 
 
 def handed_out(state: State) -> dict[str, Counter[str]]:

@@ -116,11 +116,17 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
         [{'monster': 'hound', 'space': 'gar1'}] * 2), "2 of 'hound' are placed, but its supply is 1"),
     # The cards
     (lambda d: put(d['piles']['hall'], 0, 'umbrella'), "piles.hall.0: unknown card, lock or obstacle 'umbrella'"),
+    (lambda d: d['piles']['hall'].append('?'), 'loose: 24 cards for 25 slots in the piles (with 1A, 2A, 3A)'),
+    (lambda d: put(d['piles']['reading'][1], '2B', 'clue3'), 'loose: 24 cards for 23 slots in the piles (with 1A, 2B'),
+    (lambda d: put(d['loose'], 0, 'umbrella'), "loose: unknown card 'umbrella'"),
+    (lambda d: put(d['loose'], 0, 'rolltop'), "loose: unknown card 'rolltop'"),
+    (lambda d: put(d['loose'], 0, 'clue1'), "loose: the card 'clue1' must have a place of its own"),
+    (lambda d: put(d['loose'], 0, 'brass_key'), "loose: the card 'brass_key' must have a place of its own"),
     (lambda d: d['piles']['hall'].append('fuse'), "cards.fuse: the piles need 2 copies, but there is only 1"),
     (lambda d: put(named(d, 'cards', 'nothing'), 'copies', 1), 'cards.nothing: the piles need'),
     (lambda d: d['piles']['chapel'].reverse(), "the lock 'tide_door' must be on top"),
     (lambda d: d['piles']['hall'].insert(0, d['piles']['loft'].pop(0)), 'piles.hall: the start room must not'),
-    (lambda d: d['piles']['hall'].remove('cane'), "'cane' is in no pile"),
+    (lambda d: d['loose'].remove('cane'), "'cane' is in no pile"),
     (lambda d: put(named(d, 'cards', 'axe'), 'copies', 2), "cards.axe: it has 2 copies"),
     (lambda d: named(d, 'cards', 'clue1').pop('clue'), "the trait 'clue' and the number 'clue'"),
     (lambda d: named(d, 'cards', 'brass_key').pop('key'), 'cards.brass_key: its trait is key'),
@@ -224,7 +230,7 @@ def test_command_summarizes_a_sound_scenario() -> None:
     command = [sys.executable, '-m', 'engine', 'mansions', 'check', 'engine/mansions/data/bell.json']
     found = subprocess.run(command, capture_output=True, text=True, cwd=ROOT, check=False)
     assert found.returncode == 0, found.stderr
-    assert found.stdout == 'The Bell Under the Marsh: 13 rooms, 12 combinations of story choices, no faults\n'
+    assert found.stdout == 'The Bell Under the Marsh: 13 rooms, 24 combinations of story choices, no faults\n'
 
 
 def test_command_prints_faults_line_by_line(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:

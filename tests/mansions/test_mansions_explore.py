@@ -83,7 +83,7 @@ def test_pz1_exploring_continues_after_a_solved_puzzle() -> None:
     t = table('quill@cel1', skill=1).answer('explore', 'skill')
     assert t.kind == 'puzzle' and t.asked.args['left'] == 8
     solve(t)
-    assert t.state.piles['cellar'] == [] and 'fuse' in t.person('quill').items
+    assert t.state.piles['cellar'][0] == 'belt_casing' and 'fuse' in t.person('quill').items
 
 
 def test_pz1_a33_unsolved_puzzle_ends_the_action_and_stays() -> None:

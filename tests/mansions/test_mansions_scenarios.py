@@ -42,6 +42,15 @@ def test_every_room_and_card_can_be_reached(name: str, labels: tuple[str, ...]) 
 
 
 @pytest.mark.parametrize(('name', 'labels'), CASES)
+def test_clue_1_is_out_of_reach_without_the_key_of_clue_2(name: str, labels: tuple[str, ...]) -> None:
+    scenario = SCENARIOS[name]
+    second = {card.id for card in scenario.cards if card.clue == 2}
+    piles = {room: tuple(card for card in scenario.pile(room, labels) if card not in second) for room in scenario.room}
+    assert 'clue1' in reach(scenario, labels).cards
+    assert 'clue1' not in reach(scenario.model_copy(update={'piles': piles}), labels).cards
+
+
+@pytest.mark.parametrize(('name', 'labels'), CASES)
 def test_clues_are_found_in_order_and_clue_1_reveals(name: str, labels: tuple[str, ...]) -> None:
     scenario = SCENARIOS[name]
     numbers = [number for card in reach(scenario, labels).cards if (number := scenario.card[card].clue)]
@@ -132,7 +141,7 @@ def test_scenario_for_newcomers_is_small_and_first() -> None:
     assert next(iter(SCENARIOS)) == NEWCOMERS
     assert 7 <= len(scenario.rooms) <= 9
     assert scenario.minutes == (20, 55)
-    assert [len(question.answers) for question in scenario.story] == [2, 2]
+    assert [len(question.answers) for question in scenario.story] == [2, 4]
     assert sorted(puzzle.kind for puzzle in scenario.puzzles) == ['lock', 'rune', 'wiring']
     assert {card.clue for card in scenario.cards} == {None, 1, 2}
 

@@ -76,7 +76,7 @@ def test_mo2_monster_back_is_hidden_unless_health_is_open() -> None:
 def test_resample_offers_every_story_to_a_new_investigator() -> None:
     t = table('holt@hall1', items='')
     choices = {tuple(world.state.choices) for world in worlds(t, INVESTIGATOR)}
-    assert {label for labels in choices for label in labels} == {'1A', '1B', '1C', '2A', '2B', '3A', '3B'}
+    assert {label for labels in choices for label in labels} == {'1A', '1B', '1C', '2A', '2B', '3A', '3B', '3C', '3D'}
 
 
 def test_resample_keeps_the_story_for_the_keeper() -> None:
@@ -92,13 +92,13 @@ def test_resample_respects_found_cards() -> None:
     t.state.taken['loft'].append('hatch')
     t.answer('explore')
     assert {world.state.choices[1] for world in worlds(t, INVESTIGATOR)} == {'2A'}
-    assert {world.state.choices[2] for world in worlds(t, INVESTIGATOR)} == {'3A', '3B'}
+    assert {world.state.choices[2] for world in worlds(t, INVESTIGATOR)} == {'3A', '3B', '3C', '3D'}
 
 
 def test_resample_keeps_a_known_pile_for_its_looker() -> None:
     t = table('quill@hall1 holt@hall1').answer('ability chapel')
     assert {world.state.choices[2] for world in worlds(t, 1)} == {'3A'}
-    assert {world.state.choices[2] for world in worlds(t, 2)} == {'3A', '3B'}
+    assert {world.state.choices[2] for world in worlds(t, 2)} == {'3A', '3B', '3C', '3D'}
 
 
 def test_resample_keeps_the_first_choice_after_the_reveal() -> None:

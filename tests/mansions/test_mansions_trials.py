@@ -80,7 +80,7 @@ def test_balance_seed_selects_the_games() -> None:
 def test_balance_for_people_is_a_table() -> None:
     lines = printed().splitlines()
     assert lines[0] == '6 games of light at 2 seats, with 95 % intervals'
-    assert sum(line.startswith(('what_answered', 'sold_light')) for line in lines) == 6
+    assert sum(line.startswith(('what_answered', 'sold_light')) for line in lines) == 10
 
 
 def test_uses_count_offers_and_choices() -> None:

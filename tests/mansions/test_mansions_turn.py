@@ -173,4 +173,4 @@ def test_keeper_may_make_the_story_choices() -> None:
         (question,) = [decision for decision in GAME.pending(state) if not decision.standing]
         assert question.seat == state.keeper
         state = GAME.apply(state, question.seat, answer).state
-    assert state.choices == ['1B', '2A', '3B'] and state.piles['crypt'][1] == 'clue1'
+    assert state.choices == ['1B', '2A', '3B'] and state.piles['crypt'][2] == 'clue1'

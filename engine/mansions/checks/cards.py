@@ -8,7 +8,7 @@ from collections.abc import Iterator
 from engine.mansions.model.cards import Card, Hindrance, Weapon
 from engine.mansions.model.conditions import AllOf, AnyOf, Condition, InRooms, OnFeature, RoomWord
 from engine.mansions.model.powers import PuzzlePower
-from engine.mansions.scenario import Scenario
+from engine.mansions.scenario import SLOT, Scenario
 
 MOST_COPIES = 150
 MOST_MONSTERS = 60
@@ -16,9 +16,9 @@ ATTACKS = ('blade', 'blunt', 'ranged', 'unarmed')
 
 
 def piles(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of piles: unknown cards, misplaced locks, cards in no pile, and cards with too few copies."""
-    used = Counter[str]()
-    known = {**scenario.card, **scenario.lock, **scenario.obstacle}
+    """Yield faults of piles: unknown cards, misplaced locks, cards in no pile, too few copies, and too few slots."""
+    used = Counter(scenario.loose)
+    known = {**scenario.card, **scenario.lock, **scenario.obstacle, SLOT: None}
     for room, pile in scenario.piles.items():
         for number, entry in enumerate(pile):
             for name in [entry] if isinstance(entry, str) else entry.values():
@@ -34,13 +34,30 @@ def piles(scenario: Scenario) -> Iterator[str]:
     for name in lying:
         if not used[name] and not given[name]:
             yield f'{name!r} is in no pile and no clue gives it: it never appears'
+    yield from _loose(scenario)
     yield from _copies(scenario)
+
+
+def _loose(scenario: Scenario) -> Iterator[str]:
+    """Section 6.39: yield loose cards that must lie in a known room, and slots without a card."""
+    for name in dict.fromkeys(scenario.loose):
+        card = scenario.card.get(name)
+        if card is None:
+            yield f'loose: unknown card {name!r}'
+        elif card.trait == 'clue' or card.key:
+            yield f'loose: the card {name!r} must have a place of its own, because it is a clue or a key card'
+    for labels in scenario.combinations:
+        slots = sum(scenario.pile(room.id, labels).count(SLOT) for room in scenario.rooms)
+        if slots != len(scenario.loose):
+            yield f'loose: {len(scenario.loose)} cards for {slots} slots in the piles (with {", ".join(labels)})'
+            return
 
 
 def _copies(scenario: Scenario) -> Iterator[str]:
     short: dict[str, int] = {}
     for combination in scenario.combinations:
         lying = Counter(name for room in scenario.rooms for name in scenario.pile(room.id, combination))
+        lying += Counter(scenario.loose)
         lying += Counter(name for card in scenario.cards if lying[card.id] for name in card.gives)
         for card in scenario.cards:
             needed = lying[card.id]

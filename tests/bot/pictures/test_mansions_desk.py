@@ -141,8 +141,8 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
     decision = Decision(state.keeper, 'mansions.standing', OneOf((Option('concede'),)), standing=True)
     for choices in house.combinations:
         state.choices = [*choices]
-        for setup in house.setups_for(choices):
-            state.keeper_cards = [*setup.keeper_actions]
+        for cards in {setup.keeper_actions for setup in house.setups_for(choices)}:
+            state.keeper_cards = [*cards]
             for held in (0, 1, 2, 4):
                 mythos = sorted(house.mythos, key=lambda card: -len(card.text.said(language)))[:held]
                 trauma = sorted(house.trauma, key=lambda card: -len(card.text.said(language)))[:held]
@@ -152,7 +152,8 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
                 assert_readable(picture)
             said, *_ = SHOW.controls(GAME.view(state, state.keeper), decision, lookup.CARDS, words)
             assert isinstance(said, str) and len(said) < MOST_TOLD
-            state.piles = {room.id: [*house.pile(room.id, choices)] for room in house.rooms}
+            long = sorted(house.loose, key=lambda card: len(house.card[card].name.said(language)))
+            state.piles = house.laid(choices, long)
             rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)
             assert lines(rooms) == [each.text for each in rooms.elements if isinstance(each, Text)]
             assert_readable(rooms)

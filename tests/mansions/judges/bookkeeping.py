@@ -23,13 +23,17 @@ class Bookkeeper(Wishes):
         self.token = ''
         self.standing: set[tuple[str, str]] = set()
         """(kind, space) of the monsters on the board at the start, which identify the set-up."""
+        self.seeded: dict[str, list[str]] = {}
+        """The pile of each room at the start, as the keeper's view shows it."""
         self.hand: dict[str, list[str]] = {'mythos': [], 'trauma': []}
         """The keeper's hand, as the keeper's view shows it."""
         self.flipped: tuple[str, str] | None = None
         """(investigator, spell) of a flipped spell card, until it is put back or leaves the game (SP4)."""
 
     def on_begun(self, args: Thing) -> None:
-        self.piles = {room: self.book.pile(room, self.choices) for room in self.book.names}
+        self.piles = {room: self.book.pile(room, self.choices, self.seeded[room]) for room in self.book.names}
+        spread = Counter(card for pile in self.piles.values() for card in pile)
+        assert Counter(self.book.data.get('loose', [])) <= spread, 'section 6.39: every loose card lies in a slot'
         setups = self.book.data['setups']
         (setup,) = (
             setup for label in setups if label in self.choices for setup in setups[label]

@@ -36,7 +36,7 @@ class Questions(Turns):
     """Judges every question and its options."""
 
     planning = False
-    """Whether the plan was already asked for. The keeper may choose another habit before the answer."""
+    """Whether the plan was an open question before. The keeper may choose another habit before the answer."""
 
     def expect(self, pending: Sequence[Decision]) -> None:
         """Object to an unexpected question, or to wrong options."""

@@ -93,10 +93,19 @@ class Rulebook:
                     ways.append((to, steps + 1, more))
         return {space for space, _, _ in ways}
 
-    def pile(self, room: str, choices: Sequence[str]) -> list[str]:
-        """G5: cards of a room under the story choices, the top one first."""
+    def pile(self, room: str, choices: Sequence[str], lying: Sequence[str]) -> list[str]:
+        """G5: cards of a room under the story choices, the top one first. `lying` are the cards that lie there.
+
+        They say which loose card is in each slot (section 6.39).
+        """
         pile = self.data['piles'].get(room, [])
-        return [card if isinstance(card, str) else next(card[one] for one in choices if one in card) for card in pile]
+        printed = [
+            one if isinstance(one, str) else next(one[label] for label in choices if label in one) for one in pile
+        ]
+        assert len(printed) == len(lying), 'G5'
+        slots = {card for card, entry in zip(lying, printed, strict=True) if entry == '?'}
+        assert slots <= {*self.data.get('loose', [])}, 'section 6.39: only loose cards lie in slots'
+        return [card if entry == '?' else entry for card, entry in zip(lying, printed, strict=True)]
 
     def objective(self, choices: Sequence[str]) -> Thing:
         """OB1: the Objective of the first story choice."""
