@@ -20,8 +20,9 @@ from bot.panels.names import at_table
 from bot.panels.so_far import so_far_panel
 from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
-from bot.presenters.answers import BOARD, STANDING
+from bot.presenters.answers import BOARD, STANDING, without_copy
 from bot.presenters.base import Control, Gather, Tap, TapMenu
+from bot.presenters.mansions import tries
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS
 from bot.presenters.mansions.keeping import ROOMS
 from bot.presenters.mansions.lookup import CARDS
@@ -145,6 +146,26 @@ def test_turn_with_many_answers_fits_and_has_them_all(language: str) -> None:
         useless = match.presenter.useless(match.view(seat), question, words)
         assert {option.token for option in question.choice.options} == found | useless
         assert len(pages) > 4
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_puzzle_with_a_chosen_piece_fits_with_all_its_moves(language: str) -> None:
+    """Each move had a button, which made it up to 830 pixels high on a phone."""
+    words, sizes = words_for(language), set[int]()
+    for match, _ in positions():
+        for seat in match.asked:
+            question = match.question(seat)
+            if question is None or question.kind != tries.QUESTION:
+                continue
+            cells, found = tries.cells(question), set[str]()
+            for cell in cells:
+                blocks = hand_panel(match, seat, words, board_url=URL, given=f'{tries.AT}{cell}').blocks
+                assert measure.height(blocks) <= measure.PHONE.room and measure.shows(blocks[1:])
+                shown = (block.lines for block in blocks if isinstance(block, Menu))
+                found |= {without_copy(each.value) for lines in shown for each in lines}
+            sizes.add(len(cells))
+            assert {each.token for each in question.choice.options} - {tries.STOP} <= found
+    assert len(sizes) > 1
 
 
 def taps_of(control: Control) -> Sequence[Tap]:

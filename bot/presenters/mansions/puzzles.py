@@ -136,7 +136,7 @@ def first(says: Says, decision: Decision, given: str, own: tuple[Tap, ...]) -> t
 
 def _begun(control: Control) -> Control:
     if isinstance(control, TapMenu):
-        return replace(control, taps=tuple(replace(each, token=f'{tries.BEGINS}{each.token}') for each in control.taps))
+        return replace(control, taps=tuple(replace(each, token=_started(each.token)) for each in control.taps))
     if isinstance(control, tuple):
         begun = (each if each.half else replace(each, token=_started(each.token)) for each in control)
         return tuple(each for each in begun if each.token != f'{tries.BEGINS}{STOP}')
@@ -150,6 +150,8 @@ def _started(text: str) -> str:
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return a button for every piece, laid out as in the picture, and for every move of the chosen piece.
+
+    If users prefer menus, one menu has the moves and the draw, because many rows push the picture off the screen.
 
     PZ6: while a piece drawn from the pile waits to be placed, each button instead replaces its piece by the drawn one.
     """
@@ -166,12 +168,17 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     stop = Tap(STOP, label(says, decision, STOP), emoji='✋')
     options = [option.token for option in decision.choice.options]
     swaps, turns, draw = _actions(says, look, options, chosen)
+    farther = _farther(says, options, chosen)
+    if says.words.buttons == 'menus' and (swaps or turns):
+        several = (tap for menu in farther for tap in menu.taps)
+        lines = (*swaps, *turns, *several, *(tap for tap in draw if not tap.disabled))
+        return (*map(tuple, rows), TapMenu(says.words('mansions-group-choose'), lines), (stop,))
     # On a phone, each further row pushes the picture off the screen.
     moves = ((*swaps, *turns),) if len(swaps) + len(turns) <= limits.ROW else (swaps, turns)
-    return (*map(tuple, rows), *filter(None, moves), *_farther(says, options, chosen), (*draw, stop))
+    return (*map(tuple, rows), *filter(None, moves), *farther, (*draw, stop))
 
 
-def _farther(says: Says, options: list[str], chosen: str) -> tuple[Control, ...]:
+def _farther(says: Says, options: list[str], chosen: str) -> tuple[TapMenu, ...]:
     """Return a menu of several actions with the chosen piece: carry it farther, or turn it round."""
     found = [token for token in options if PLUS in token and chosen and token.split(PLUS)[0].split(' ')[1] == chosen]
     taps = tuple(Tap(token, several(says, token)) for token in found)
