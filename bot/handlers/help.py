@@ -17,7 +17,7 @@ class HelpHandlers:
     async def show_help(self, context: Context) -> None:
         """`/help`: how to begin, and what new players ask."""
         board_words = words_for(await context.board_locale(self._core.store))
-        await context.reply.show(help_panel(context.words, board_words))
+        await context.reply.show(help_panel(context.words, board_words, remote=context.remote is not None))
 
     async def show_about(self, context: Context) -> None:
         """`/about`: the version, the bot's operator, links, and the authors of the games."""

@@ -14,15 +14,19 @@ QUESTIONS: Final = ('cards', 'pause', 'alone')
 """The most frequent questions of new players, as parts of message keys: "help-cards" and "help-cards-answer"."""
 
 
-def help_panel(words: Words, board_words: Words) -> Panel:
+def help_panel(words: Words, board_words: Words, *, remote: bool = False) -> Panel:
     """Return the first steps, a button to start each game, and answers to what new players ask.
 
-    The first steps quote the buttons of a board, in the boards' language `board_words`.
+    The first steps quote the buttons of a board, in the boards' language `board_words`. In a `remote` place, where the
+    bot is no member, it cannot ping.
     """
     buttons = {name: board_words(f'button-{name}') for name in ('join', 'start', 'hand')}
+    called = words('remote-about' if remote else 'help-called')
     games = tuple(Button(CustomId('open', rest=name).button(), words(f'game-{name}'), 'success') for name in PACKAGES)
     asked = [f'**{words(f"help-{each}")}** {words(f"help-{each}-answer", **buttons)}' for each in QUESTIONS]
-    return Panel((f'## Clew\n{words("help-steps", **buttons)}', games, *asked, f'-# {words("help-more")}'))
+    return Panel(
+        (f'## Clew\n{words("help-steps", called=called, **buttons)}', games, *asked, f'-# {words("help-more")}')
+    )
 
 
 def about_panel(about: About, words: Words) -> Panel:

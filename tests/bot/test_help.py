@@ -34,9 +34,18 @@ async def test_help_is_private_and_quotes_buttons_of_the_board(house: House, loc
     world.set_guild_locale('pl')
     message = (await house.ada.slash('games', 'help')).message
     assert message.ephemeral
-    steps = words('help-steps', **{name: PL(f'button-{name}') for name in ('join', 'start', 'hand')})
+    steps = words(
+        'help-steps', called=words('help-called'), **{name: PL(f'button-{name}') for name in ('join', 'start', 'hand')}
+    )
     assert steps in message.text and f'**{PL("button-join")}**' in steps, 'as on the boards of this server'
     assert [button.label for button in message.buttons] == [words(f'game-{game}') for game in PACKAGES]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_help_promises_no_ping_in_a_remote_place(language: str) -> None:
+    words = words_for(language)
+    there, here = (str(help_panel(words, words, remote=remote).blocks[0]) for remote in (True, False))
+    assert words('remote-about') in there and words('help-called') not in there and words('help-called') in here
 
 
 async def test_lobby_opens_below_the_help_as_with_play(house: House) -> None:

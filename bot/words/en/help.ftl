@@ -1,9 +1,10 @@
 ## Features of the bot
 
+help-called = I ping you when it's your turn.
 help-steps =
     Board games for your group: the board is in the channel, your hand is for you alone.
     1. Choose a game below. Everyone presses **{ $join }**, the host **{ $start }**.
-    2. **{ $hand }** below the board has your possible moves. I ping you when it's your turn.
+    2. **{ $hand }** below the board has your possible moves. { $called }
 help-cards = Where are my cards?
 help-cards-answer = Under **{ $hand }** below the board, and with { COMMAND("hand") }.
 help-pause = Can we stop and play on later?

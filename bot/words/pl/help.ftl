@@ -1,9 +1,10 @@
 ## Co potrafi bot
 
+help-called = Gdy przyjdzie twoja kolej, oznaczę cię.
 help-steps =
     Gry planszowe dla grupy: planszę na kanale widzą wszyscy, twoje karty tylko ty.
     1. Wybierz grę poniżej. Każdy naciska **{ $join }**, gospodarz **{ $start }**.
-    2. **{ $hand }** pod planszą to twoje możliwe ruchy. Gdy przyjdzie twoja kolej, oznaczę cię.
+    2. **{ $hand }** pod planszą to twoje możliwe ruchy. { $called }
 help-cards = Gdzie są moje karty?
 help-cards-answer = Pod przyciskiem **{ $hand }** i w poleceniu { COMMAND("hand") }.
 help-pause = Czy można dograć później?
