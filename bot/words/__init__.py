@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Mapping
+from collections.abc import Hashable, Mapping
 from copy import copy
 from functools import cache, lru_cache
 from threading import Lock
@@ -140,7 +140,9 @@ class Words:
         if isinstance(pattern, TextElement):
             # Most messages are plain text, and Fluent would be as slow with them as with the others.
             return pattern.value
-        return self._messages.formatted(key, pattern, tuple(args.items()))
+        # An event also has lists. No message can show them, and the cache cannot look them up.
+        shown = tuple((name, thing) for name, thing in args.items() if isinstance(thing, Hashable))
+        return self._messages.formatted(key, pattern, shown)
 
 
 def language_of(locale: str | None) -> str:

@@ -357,3 +357,9 @@ def test_message_is_marked_as_read_once_it_is_there(monkeypatch: pytest.MonkeyPa
 
     monkeypatch.setattr('bot.words.FluentResource', parsed)
     assert words('button-replay') and waiting == [True]
+
+
+def test_list_beside_the_arguments_is_left_out() -> None:
+    """An event has lists that no message shows."""
+    words = words_for('en')
+    assert words('replay-turn', turn=1, turns=2, under=['ring']) == words('replay-turn', turn=1, turns=2)
