@@ -79,8 +79,10 @@ def bereft(*, revealed: bool = False) -> tuple[State, Seat]:
             person.damage = house_of(state.scenario).scenario.investigator[hurt[0]].health - 1
             state.revealed = revealed
             state = GAME.apply(state, seat, token).state
-            replaced = asked(state).kind == 'mansions.newcomer'
-            if replaced is not revealed and asked(_answered(state)).seat != person.seat:
+            if state.result is not None:
+                continue
+            replaced, later = asked(state).kind == 'mansions.newcomer', _answered(state)
+            if replaced is not revealed and later.result is None and asked(later).seat != person.seat:
                 return state, person.seat
     raise AssertionError('nobody is hurt')
 
