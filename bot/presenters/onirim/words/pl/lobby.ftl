@@ -9,7 +9,7 @@ cover-onirim = Onirim: nocą pod księżycem z krętych dróg stoją otworem fio
 
 ## Gotowe gry
 
-preset-onirim-base = Podstawowa
+preset-onirim-base = Zwykła
 preset-onirim-base-about = Ośmioro drzwi, dziesięć Koszmarów, bez dodatków
 preset-onirim-book = Księga
 preset-onirim-book-about = { option-onirim-expansions-book-about }
