@@ -145,11 +145,11 @@ def test_all_open_questions_are_named_and_no_answered_one(monkeypatch: pytest.Mo
 def test_player_out_of_the_game_watches_without_a_ping(language: str) -> None:
     words, (state, seat) = words_for(language), bereft(revealed=True)
     match = match_of('mansions', state, ['Ada', 'Bruno', 'Cleo'])
-    told = hand(match, seat, language)
-    assert words('mansions-out') in told and words('hand-wait-called') not in told
+    told, calls = hand(match, seat, language), [words('hand-wait-called'), words('hand-wait-next')]
+    assert words('mansions-out') in told and not any(call in told for call in calls)
     waits = next(each for each in range(3) if each != seat and match.question(each) is None)
     assert words('mansions-out') not in hand(match, waits, language)
-    assert words('hand-wait-called') in hand(match, waits, language)
+    assert any(call in hand(match, waits, language) for call in calls)
 
 
 def test_player_with_a_new_investigator_is_pinged_g19() -> None:
