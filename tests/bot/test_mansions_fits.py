@@ -51,7 +51,7 @@ KINDS: Final = 18
 def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
     """Return positions of a game for each preset and number of seats, each with its log.
 
-    They include every kind of question and the ends.
+    They include every kind of question, each puzzle and the ends.
     """
     found: list[tuple[Match, tuple[Action, ...]]] = []
     seen = Counter[str]()
@@ -59,7 +59,9 @@ def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
         names = [f'{LONG}{seat}' for seat in range(played.seats)] if played.seats % 2 else NAMES[: played.seats]
         for state, log in played.positions():
             match = match_of('mansions', state, names)
-            kinds = {f'{len(match.names) > 2} {d.kind}' for d in match.decisions if not d.standing} or {'end'}
+            asked = [d for d in match.decisions if not d.standing]
+            puzzles = [f'puzzle {d.args["card"]}' for d in asked if d.kind == tries.QUESTION]
+            kinds = {*puzzles, *(f'{len(match.names) > 2} {d.kind}' for d in asked)} or {'end'}
             seen.update(kinds)
             if any(kind == 'end' or seen[kind] <= FIRST or seen[kind] % SELDOM == 0 for kind in kinds):
                 found.append((match, log))
