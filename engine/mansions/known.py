@@ -139,6 +139,7 @@ def _memory(state: State, house: House) -> bool:
     pairs = [pair.split('/') for pair in (*turn.met, *turn.tested)]
     return (
         (turn.who is None or turn.who in people)
+        and all(step.who == turn.who for step in state.agenda if isinstance(step, rounds.End))
         and {*state.acted, *turn.sure} <= {*people}
         and all(len(pair) == 2 and pair[0] in people and _handle(state, pair[1]) for pair in pairs)
         and all(_handle(state, handle) for handle in (*turn.evaded, *turn.attacked, *turn.marched))

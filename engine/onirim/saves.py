@@ -14,8 +14,10 @@ from engine.api import Unreadable, count
 from engine.onirim import hands
 from engine.onirim.hooks import Dealer
 from engine.onirim.modules import MODULES, rules_of
+from engine.onirim.setup import Pick
 from engine.onirim.state import State
 from engine.onirim.steps import Ask
+from engine.onirim.turn import End
 from engine.saves import DAMAGE, Migration
 
 SCHEMA: Final = 2
@@ -72,7 +74,8 @@ def _sound(state: State) -> bool:
         and (bool(state.memories) or not state.spared)
         and all(1 <= step.seen <= len(state.deck) for step in state.agenda if hasattr(step, 'seen'))
         and all(step.door in state.drawn for step in state.agenda if hasattr(step, 'door'))
-        and not any(isinstance(step, Ask) for step in state.agenda[:-1][:1])
+        # Only these steps make sure that another follows.
+        and all(isinstance(step, End | Pick) for step in state.agenda[:1])
         and (not state.agenda if state.result else _asks(state, Dealer(rules=rules)))
     )
 
