@@ -344,7 +344,7 @@ def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bo
 def _of_worlds(
     game: AnyGame, state: Any, outcome: Outcome[Any], world: Any, viewer: Seat | None, seat: Seat, token: str
 ) -> None:
-    """Check that events reveal no more than views do, and that a reversible step reveals nothing.
+    """Check that events reveal no more than views and questions do, and that a reversible step reveals nothing.
 
     `world` is a game that `viewer` cannot distinguish from `state`. The step may be reversible in `state`, but not in
     `world`. Then other seats than `seat` may see a difference: they may learn that nothing was revealed.
@@ -358,9 +358,9 @@ def _of_worlds(
         )
         return
     looks_the_same = repr(game.view(there.state, viewer)) == repr(game.view(outcome.state, viewer))
-    if looks_the_same:
+    if looks_the_same and _asked(game, there.state, viewer) == _asked(game, outcome.state, viewer):
         assert _heard(game, there, viewer) == _heard(game, outcome, viewer), (
-            f'events of {token!r} reveal more to seat {viewer} than its view'
+            f'events of {token!r} reveal more to seat {viewer} than its view and the questions'
         )
     if outcome.reversible and (viewer == seat or (viewer is not None and there.reversible)):
         assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
