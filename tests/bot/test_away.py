@@ -145,7 +145,7 @@ async def test_old_vote_on_the_end_brings_the_user_back(house: House) -> None:
     await house.store.withdraw_ending(table.id, table.ending)
     await house.clew.players.automatic.pulse()
     assert await stands_in(house, table, late)
-    assert (await press(late, asked, 'ending')).text == EN('refusal-stale')
+    assert (await press(late, asked, 'ending')).text == EN('end-goes-on')
     assert not await stands_in(house, table, late)
 
 
