@@ -196,6 +196,4 @@ async def test_lobby_closed_while_painting_is_shown_closed(
     house.clew.screens.refresh(table_id)
     painter.open.set()
     await waiting.settled()
-    await house.shown()
-    shown = house.now(house.ada, waiting.message)
-    assert shown is not None and not controls(shown, 'join')
+    await house.ada.see('games', lambda message: message.id == waiting.message.id and not controls(message, 'join'))
