@@ -114,13 +114,12 @@ class AbroadHandlers:
         """Seat a player of the game before, who has been asked by DM."""
         if not any(seat.user_id == context.user_id for seat in table.invited):
             raise Overtaken('refusal-stale')
+        # The hand may replace the question as soon as the game begins.
+        await context.reply.acknowledge()
         table = await self._lobby.join_lobby(context, table)
         self._screens.refresh(table.id)
         if table.status == 'lobby':
             await context.reply.show(abroad.seated_panel(table, context.words))
-        else:
-            # The hand comes instead of the question.
-            await context.reply.acknowledge()
 
     async def _takes_part(self, table: Table) -> bool:
         """Whether the moderators of a lobby's server have chosen a search channel. True in a DM."""
