@@ -256,7 +256,6 @@ def _letters(line: str) -> tuple[str, int, float]:
     return prefix, *_LETTERS.get(prefix, _TEXT)
 
 
-@lru_cache(maxsize=4096)
 def _wrapped(line: str, size: int, wide: float) -> int:
     """Return the number of screen lines that a line of Markdown fills.
 

@@ -53,7 +53,6 @@ def _number(text: str) -> int:
 
 def _cut(chapter: Page, picture: Sequence[Block], controls: Sequence[Block], words: Words) -> tuple[str, ...]:
     """Return the text of each page. The first has the picture too."""
-
     heading = _headed(chapter, '', 0, LAST, words)
 
     def cut(spare: int) -> tuple[str, ...]:

@@ -168,8 +168,7 @@ class Scenario(Part):
         return tuple(entry for entry in found if entry is not None)
 
     def laid(self, labels: Iterable[str], loose: Iterable[str]) -> dict[str, list[str]]:
-        """Every room's pile under the choices `labels`, with the cards `loose` in the slots, in the order of the
-        rooms."""
+        """Every room's pile under the choices `labels`, with the cards `loose` in its slots from the first room on."""
         chosen, cards = tuple(labels), iter(loose)
         return {
             room.id: [next(cards) if entry == SLOT else entry for entry in self.pile(room.id, chosen)]
