@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from collections.abc import Callable, Mapping
-from typing import Literal, TypeVar
+from typing import Final, Literal, TypeVar
 
 from . import screen
 from .records import CallbackType, Interaction, MessageFlag
@@ -21,6 +21,9 @@ KINDS: Mapping[CallbackType, Kind] = {
     CallbackType.MODAL: 'modal',
 }
 T = TypeVar('T')
+
+PATIENCE: Final = 30.0
+"""Seconds that a test waits for the bot. Slow machines need several."""
 
 
 class Answer:
@@ -59,7 +62,7 @@ class Answer:
         found = (self._world.message(self._record.channel_id, key) for key in self._record.message_ids)
         return [screen.show(self._world, message) for message in found if message is not None]
 
-    async def settled(self, timeout: float = 5.0) -> Answer:
+    async def settled(self, timeout: float = PATIENCE) -> Answer:
         """Wait until the bot follows up a deferral: edits or deletes the deferred answer, or sends a message.
 
         Returns this answer, at once if nothing was deferred. Raises AssertionError after `timeout` seconds.
@@ -70,6 +73,18 @@ class Answer:
         except TimeoutError:
             raise AssertionError(f'the bot deferred its answer and did not give it within {timeout} s') from None
         return self
+
+    async def follow_up(self) -> ShownMessage:
+        """Wait until the bot sends an ephemeral message beside the pressed one. Returns the newest.
+
+        The bot may edit the pressed message first. Raises AssertionError if no message comes.
+        """
+
+        def look() -> ShownMessage | None:
+            own = (each for each in reversed(self.messages) if each.ephemeral and each.id != self._record.source_id)
+            return next(own, None)
+
+        return await wait_for(self._world, look, PATIENCE, lambda: 'The bot sent no ephemeral message.')
 
     def _watch(self, change: Change) -> None:
         if change.message is None or (

@@ -6,7 +6,7 @@ from collections.abc import Callable, Collection, Sequence
 from typing import Any, TypeVar
 
 from . import forms, options, screen
-from .answer import Answer, wait_for
+from .answer import PATIENCE, Answer, wait_for
 from .components import Component, each
 from .interactions import COMPONENT_FAILED, InteractionFailed, Interactions
 from .mentions import calls_everyone, mentioned
@@ -74,7 +74,7 @@ class Person:
         self,
         channel: Channel | str,
         predicate: Callable[[ShownMessage], bool],
-        timeout: float = 5.0,
+        timeout: float = PATIENCE,
     ) -> ShownMessage:
         """Wait until a message in the channel satisfies `predicate`. Returns the newest such message.
 

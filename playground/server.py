@@ -14,7 +14,7 @@ from typing import Any
 from aiohttp import web
 
 from . import pictures
-from .answer import wait_for
+from .answer import PATIENCE, wait_for
 from .ban import REFUSED, Ban
 from .call import REQUEST_LIMIT
 from .clock import Clock
@@ -159,7 +159,7 @@ class Playground:
         """Add a person. Raises ValueError if the name is taken or the language unknown."""
         return self._people.add(name, locale, moderator=moderator)
 
-    async def until(self, condition: Callable[[], bool], timeout: float = 5.0) -> None:
+    async def until(self, condition: Callable[[], bool], timeout: float = PATIENCE) -> None:
         """Wait until `condition` holds. Calls it after every change of the world.
 
         Raises AssertionError after `timeout` seconds.

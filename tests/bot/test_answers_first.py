@@ -44,7 +44,7 @@ async def test_calm_waits_for_a_stuck_answer_until_its_timeout() -> None:
     responses, never = Responses(), asyncio.Event()
     answering = asyncio.create_task(responding(responses, never, never))
     await asyncio.sleep(0)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         await responses.calm(0.01)
         calm = asyncio.create_task(responses.calm(60.0))
         await asyncio.sleep(0)
@@ -70,7 +70,7 @@ async def test_wait_ignores_later_responses(order: tuple[int, int]) -> None:
         await early[number]
         await ticks()
     assert waiting.done() and not late.done()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         await responses.wait(0.01)
     sent[2].set()
     await late
@@ -117,7 +117,7 @@ async def test_slow_response_delays_no_other(two_at_once: Responses, monkeypatch
     begun: list[str] = []
     never = asyncio.Event()
     tasks = [asyncio.create_task(working_out(two_at_once, begun, name, never)) for name in 'abcd']
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         while len(begun) < len(tasks):  # noqa: ASYNC110  # a list tells nobody
             await asyncio.sleep(0.001)
     for task in tasks:

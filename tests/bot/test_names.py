@@ -77,7 +77,7 @@ class Reader:
         return [(json.dumps(each['shape']), each['text']) for each in json.loads(self._process.stdout.readline())]
 
     def close(self) -> None:
-        self._process.communicate(timeout=10)
+        self._process.communicate(timeout=30)
 
 
 @pytest.fixture(scope='module')

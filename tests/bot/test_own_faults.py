@@ -51,7 +51,7 @@ async def test_failed_save_changes_nothing_and_the_user_is_told(
         with monkeypatch.context() as patch:
             patch.setattr(house.store, operation, away)
             patch.setattr(house.store, 'stale_screens', away)
-            refused = (await (await click(ada, panel, 'do', DISCARD)).settled()).messages[-1]
+            refused = await (await click(ada, panel, 'do', DISCARD)).follow_up()
             assert refused.text == EN('refusal-store'), operation
             await house.clew.pulse()
     assert await house.store.load(table.id) == table
@@ -70,7 +70,7 @@ async def test_saved_move_is_not_called_lost_after_a_store_fault(
 
     with monkeypatch.context() as patch:
         fail_after_the_commit(house.store, operation, patch)
-        told = (await (await click(ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+        told = await (await click(ada, panel, 'do', 'discard rs')).follow_up()
     assert told.text.startswith(EN('refusal-bug'))
     assert (await house.store.load(table.id)).version == table.version + 1
     await house.shown()
@@ -101,7 +101,7 @@ async def test_move_with_unknown_outcome_is_not_called_lost(
     with monkeypatch.context() as patch:
         for operation in ('commit', 'served', 'stale_screens'):
             patch.setattr(house.store, operation, away)
-        told = (await (await click(house.ada, panel, 'do', 'discard rs')).settled()).messages[-1]
+        told = await (await click(house.ada, panel, 'do', 'discard rs')).follow_up()
     assert told.text.startswith(EN('refusal-bug'))
     await house.shown()
 

@@ -53,7 +53,7 @@ async def begun(playground: Playground) -> ShownMessage:
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     await click(ada, lobby, 'start')
-    return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=10)
+    return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=30)
 
 
 async def play(folder: Path, playground: Playground, steps: int, seed: int) -> None:
@@ -111,7 +111,7 @@ async def test_kill_between_saving_and_showing_shows_the_save(bot: Bot, playgrou
         table = await store.load(1)
         people = (playground.person('Ada'), playground.person('Bruno'))
         asked = Group(store, 1, people[0].channel('games'), people, Random(0)).asked(table)
-    board = await asked.see('games', lambda m: shows('play', 1)(m) and turn_of(asked)(m), timeout=10)
+    board = await asked.see('games', lambda m: shows('play', 1)(m) and turn_of(asked)(m), timeout=30)
     assert asks(table)(await press(asked, board, 'play'))
 
 
@@ -124,7 +124,7 @@ async def test_bot_stops_at_once_while_discord_does_not_answer(tmp_path: Path, p
         while not [call for call in playground.calls if call.status == 500]:  # noqa: ASYNC110
             await asyncio.sleep(0.01)
         bot.kill(signal.SIGTERM)
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             assert await bot.ended() == 0
         assert 'Traceback' not in bot.complaints
     finally:
@@ -137,7 +137,7 @@ async def test_bot_stops_while_discord_makes_it_wait(bot: Bot, playground: Playg
     playground.faults.next('POST /channels/{}/messages', status=429, retry_after=25.0, times=9)
     await play(tmp_path, playground, 1, seed=3)
     bot.kill(signal.SIGTERM)
-    async with asyncio.timeout(12):
+    async with asyncio.timeout(20):
         assert await bot.ended() == 0
     assert 'Traceback' not in bot.complaints
 
@@ -207,7 +207,7 @@ async def ask(page: aiohttp.ClientWebSocketResponse, op: str, **fields: str) -> 
     await page.send_json({'op': op, 'n': 1, **fields})
     frames: list[dict[str, Any]] = []
     while not frames or frames[-1]['op'] != 'done':
-        frames.append(await page.receive_json(timeout=10))
+        frames.append(await page.receive_json(timeout=30))
     return frames
 
 

@@ -37,7 +37,7 @@ class Watched:
 
     async def stop(self) -> None:
         self._stop.set()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await self._kept
 
     async def well(self) -> bool:
@@ -45,7 +45,7 @@ class Watched:
 
     async def clew_is_ready(self) -> None:
         """Wait until each shard is connected and the bot knows it."""
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(20):
             while not self.clew.connected:  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
 

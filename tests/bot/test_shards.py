@@ -50,7 +50,7 @@ async def test_process_connects_only_with_its_own_shards(house: House, monkeypat
     monkeypatch.setattr(Clew, 'before_identify_hook', at_once)
     async with Clew(house.store, house.painter, emojis={}, shards=Shards.of([1, 2], 4)) as second:
         running = asyncio.create_task(second.start(house.playground.token))
-        async with asyncio.timeout(10):
+        async with asyncio.timeout(20):
             await second.wait_until_ready()
         assert second.shards.keys() == {1, 2} and second.shard_count == 4
         sessions = house.playground.gateway.sessions.values()

@@ -134,7 +134,7 @@ async def test_absent_socket_ends_nothing(stormy_house: House, tmp_path: Path, m
 
 async def test_without_systemd_nothing_is_sent(stormy_house: House, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.delenv('NOTIFY_SOCKET', raising=False)
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         await systemd.keep_telling(lambda: stormy_house.clew, stormy_house.store)
 
 

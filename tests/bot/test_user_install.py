@@ -43,9 +43,7 @@ async def slash(person: Person, where: Channel, name: str, **values: str) -> Sho
 
 async def beside(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
     """Press a button of a public message. Returns the follow-up that only the person sees."""
-    shown = (await (await click(person, message, action, rest)).settled()).messages[-1]
-    assert shown.ephemeral and shown.id != message.id
-    return shown
+    return await (await click(person, message, action, rest)).follow_up()
 
 
 def answers(hand: ShownMessage) -> list[str]:

@@ -73,7 +73,7 @@ async def test_press_while_the_server_is_away_can_be_repeated(
     try:
         with monkeypatch.context() as patch:
             patch.setattr('persistence.postgresql.database.AWAY', 0.1)
-            told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
+            told = await (await click(house.ada, panel, 'do', DISCARD)).follow_up()
             await house.clew.pulse()
     finally:
         await asyncio.to_thread(start, postgresql_url)

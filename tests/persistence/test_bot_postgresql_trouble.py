@@ -166,7 +166,7 @@ async def test_press_without_a_database_is_refused(house: House, postgresql_url:
     await house.shown()
     with impatient():
         async with trouble(postgresql_url):
-            told = (await (await click(house.ada, panel, 'do', DISCARD)).settled()).messages[-1]
+            told = await (await click(house.ada, panel, 'do', DISCARD)).follow_up()
             assert told.text == words_for('en')('refusal-store')
     # The server may cut the connections some time after the command, even in the middle of the next press.
     for _ in range(10):

@@ -62,7 +62,7 @@ def everything(file: Path) -> Rows:
 async def deserted(url: str) -> None:
     """Wait until the server has noticed that no bot is connected."""
     db = await asyncpg.connect(url)
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         while await is_played_on(db):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     await db.close()
@@ -225,7 +225,7 @@ async def test_bot_that_starts_during_a_move_waits(saved: Path, empty: str) -> N
         assert not starting[0].done()
 
     await move(f'sqlite:///{saved}', empty, start)
-    async with asyncio.timeout(10), await starting[0] as store:
+    async with asyncio.timeout(20), await starting[0] as store:
         assert (await store.load(1)).version == 6
     await deserted(empty)
 

@@ -159,7 +159,7 @@ async def test_other_migrations_wait_for_older_processes(
     assert await shape(apart) == found
     assert (await older.end(lobby.id, 1, note='closed', request='end')).version == 2
     await older.close()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         while await is_played_on(apart):  # noqa: ASYNC110
             await asyncio.sleep(0.01)
     if 'NOT NULL' not in sql:

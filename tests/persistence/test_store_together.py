@@ -33,7 +33,7 @@ async def together(store: Store, *writes: Awaitable[Any]) -> tuple[list[Any], li
     blocked = asyncio.ensure_future(database._writer._execute(busy.wait, 10.0))  # type: ignore[no-untyped-call]
     await asyncio.sleep(0)
     waiting = [asyncio.ensure_future(write) for write in writes]
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         while len(database._jobs) < len(writes):  # noqa: ASYNC110  # a queue tells nobody
             await asyncio.sleep(0)
         busy.set()

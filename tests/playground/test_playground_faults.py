@@ -168,7 +168,7 @@ async def test_sender_gone_during_a_request_is_no_error(
     _, writer = await asyncio.open_connection('127.0.0.1', int(port))
     writer.write(f'{head}Authorization: Bot {playground.token}\r\n\r\n{{"content"'.encode())
     await writer.drain()
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         while not answering():  # noqa: ASYNC110  # aiohttp tells nobody
             await asyncio.sleep(0)
         writer.transport.abort()

@@ -211,7 +211,7 @@ async def test_closed_tab_gets_no_frames(playground: Playground, http: aiohttp.C
     page = await connect(playground, http, 'Ada')
     assert (playground.tabs, len(playground.world.watchers)) == (1, before + 1)
     await page.socket.close()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         while playground.tabs:  # noqa: ASYNC110  # nothing tells when the server has noticed
             await asyncio.sleep(0)
     assert len(playground.world.watchers) == before

@@ -176,7 +176,7 @@ async def test_new_deadline_wakes_the_scheduler(store: Store, clock: Clock, bot:
     match = await begin(seconds=1, rounds=1)
     clock.pass_by(2)
     await store.hand_over(match.table.id, match.table.version, seat=0, player=None, request='nothing')
-    async with asyncio.timeout(10):
+    async with asyncio.timeout(20):
         await served.wait()
 
 

@@ -56,7 +56,7 @@ async def test_cancelled_queue_drains_and_can_be_used_again() -> None:
     queue.add(1)
     queue.add_later(2, 60)
     queue.cancel()
-    async with asyncio.timeout(5):
+    async with asyncio.timeout(20):
         await queue.drain()
     queue.add(1)
     await queue.drain()
@@ -72,7 +72,7 @@ async def test_delayed_key_cancelled_while_hurried_does_not_run() -> None:
         for _ in range(loops):
             await asyncio.sleep(0)
         queue.cancel()
-        async with asyncio.timeout(5):
+        async with asyncio.timeout(20):
             await queue.drain()
         assert not queue.busy
         queue._hurry.clear()
