@@ -7,8 +7,8 @@ import pwd
 import shutil
 import subprocess
 import tempfile
-from collections.abc import Callable, Iterator, Sequence
-from contextlib import contextmanager
+from collections.abc import Callable, Iterable, Iterator, Sequence
+from contextlib import contextmanager, suppress
 from pathlib import Path
 
 from persistence.database import Connection
@@ -71,6 +71,13 @@ def processes(url: str) -> list[int]:
     (first, *_) = (_folder(url) / 'data' / 'postmaster.pid').read_text().split()
     children = Path(f'/proc/{first}/task/{first}/children')
     return [int(first), *map(int, children.read_text().split())]
+
+
+def signal_all(processes: Iterable[int], number: int) -> None:
+    """Send a signal to processes of a server. Skips those of connections that have ended meanwhile."""
+    for process in processes:
+        with suppress(ProcessLookupError):
+            os.kill(process, number)
 
 
 def _control(url: str, *arguments: str) -> None:

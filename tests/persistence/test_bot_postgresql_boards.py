@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import os
 import signal
 from collections.abc import Iterator
 from typing import Any
@@ -17,7 +16,7 @@ from tests.bot.tables import calm, running
 from tests.bot.test_board import boards
 from tests.bot.test_faults import opened
 from tests.bot.test_pulse import until
-from tests.persistence.postgresql import processes
+from tests.persistence.postgresql import processes, signal_all
 from tests.persistence.test_bot_postgresql_trouble import hanging, house, postgresql_url
 
 __all__ = ['house', 'postgresql_url']
@@ -32,8 +31,7 @@ def _impatient(monkeypatch: pytest.MonkeyPatch) -> None:
 def thawed(postgresql_url: str) -> Iterator[None]:
     """Resume the server after the test, even if the test fails."""
     yield
-    for process in processes(postgresql_url):
-        os.kill(process, signal.SIGCONT)
+    signal_all(processes(postgresql_url), signal.SIGCONT)
 
 
 def freeze_in(

@@ -21,7 +21,7 @@ from tests.bot.tables import calm, lobby, running
 from tests.bot.test_faults import opened
 from tests.bot.test_monitoring import asked
 from tests.bot.test_pulse import closed_by_the_pulse, hasten_pulse, until
-from tests.persistence.postgresql import make_tables, processes, program, server
+from tests.persistence.postgresql import make_tables, processes, program, server, signal_all
 from tests.persistence.test_bot_postgresql import house
 
 __all__ = ['house']
@@ -121,13 +121,11 @@ async def read_only(url: str) -> AsyncIterator[None]:
 def hanging(url: str) -> Iterator[None]:
     """Freeze all processes of the server during the block."""
     stopped = processes(url)
-    for process in stopped:
-        os.kill(process, signal.SIGSTOP)
+    signal_all(stopped, signal.SIGSTOP)
     try:
         yield
     finally:
-        for process in stopped:
-            os.kill(process, signal.SIGCONT)
+        signal_all(stopped, signal.SIGCONT)
 
 
 @contextmanager

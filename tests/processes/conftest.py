@@ -26,6 +26,9 @@ __all__ = ['_nothing_is_compiled', '_routes', 'painter', 'postgresql_url']
 COUNT = 2
 """Number of shards. DMs belong to shard 0, the guild to shard 1."""
 
+LEASE = 60.0
+"""Seconds until the leases of a stopped process end. On a slow machine a process can miss renewals for several."""
+
 
 class Process:
     """A process of the bot as other processes see it. In fact it runs inside the test's process."""
@@ -72,7 +75,7 @@ class Street:
         self._painter = painter
         self.processes: list[Process] = []
 
-    async def open(self, *shards: int, count: int = COUNT, every: float = 0.1, lease: float = 8.0) -> Process:
+    async def open(self, *shards: int, count: int = COUNT, every: float = 0.1, lease: float = LEASE) -> Process:
         """Start a process for the shards with the numbers `shards`, out of `count` shards.
 
         It renews its leases `every` seconds. Without a renewal they end after `lease` seconds.

@@ -24,12 +24,12 @@ from persistence.rows import BOARD_SEAT, Seat, Table
 from playground.people import Person
 from playground.permissions import Permission
 from tests.bot.play import Group, asks, click, controls, id_in, open_lobby, press, shows
-from tests.processes.conftest import Process, Street
+from tests.processes.conftest import LEASE, Process, Street
 
 EN = words_for('en')
 
 
-async def two(street: Street, lease: float = 8.0) -> tuple[Process, Process]:
+async def two(street: Street, lease: float = LEASE) -> tuple[Process, Process]:
     """Start a process for DMs and one for the guild. Returns both once each holds its shard."""
     first, second = await street.open(0, lease=lease), await street.open(1, lease=lease)
     await street.until(
