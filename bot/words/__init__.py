@@ -10,7 +10,7 @@ from threading import Lock
 from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
-from fluent.runtime.resolver import TextElement
+from fluent.runtime.resolver import Message, TextElement
 
 from bot.words import commands
 from bot.words.sources import texts
@@ -52,19 +52,29 @@ class _Messages:
         self.bundle = FluentBundle([self._language], use_isolating=False, functions=_FUNCTIONS)
         self.unread = texts(self._language)
         self._parsed: set[str] = set()
+        self._known: dict[str, Message] = {}
         self.forget()
 
     def forget(self) -> None:
         """Format all texts anew."""
-        self.formatted = lru_cache(REMEMBERED)(self._format)
+        self._formatted = lru_cache(REMEMBERED)(self._format)
 
-    def parse(self, key: str) -> bool:
-        """Parse a message and the messages that it refers to. Returns whether all exist."""
+    def get(self, key: str) -> Message | None:
+        """Return a message. None if it, its text or a message that it refers to does not exist."""
         if key in self.unread:
             # Films and replays are told in threads.
             with self._lock:
-                return self._parse(key)
-        return key in self._parsed
+                self._parse(key)
+        return self._known.get(key)
+
+    def text(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
+        """Format a message's text or attribute. Raises `MissingWords` if it is broken."""
+        if isinstance(pattern, TextElement):
+            # Most messages are plain text, and Fluent would be as slow with them as with the others.
+            return pattern.value
+        # An event also has lists. No message can show them, and the cache cannot look them up.
+        shown = tuple((name, thing) for name, thing in args.items() if isinstance(thing, Hashable))
+        return self._formatted(key, pattern, shown)
 
     def _format(self, key: str, pattern: Any, args: tuple[tuple[str, Any], ...]) -> str:
         text, errors = self.bundle.format_pattern(pattern, dict(args))
@@ -78,6 +88,8 @@ class _Messages:
             self._parsed.add(key)
             if all(self._parse(other) for other in _REFERENCE.findall(text)):
                 self.bundle.add_resource(FluentResource(text))
+                if self.bundle.has_message(key) and (message := self.bundle.get_message(key)).value is not None:
+                    self._known[key] = message
             else:
                 self._parsed.discard(key)
             # From here on other threads read the message without the lock.
@@ -99,11 +111,10 @@ class Words:
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """Return the text of a message. Raises `MissingWords` if it is missing or broken."""
-        if (speaker := self._speaker(key)) is None:
+        if (found := self._find(key)) is None:
             raise MissingWords(f'{self.language} has no message {key!r}')
-        pattern = speaker._messages.bundle.get_message(key).value
-        assert pattern is not None, 'a speaker has it'
-        return speaker._text(key, pattern, args)
+        speaker, message = found
+        return speaker.text(key, message.value, args)
 
     def on_buttons(self, buttons: Buttons) -> Self:
         """Return the same language with another style of buttons."""
@@ -120,29 +131,21 @@ class Words:
 
         Without that attribute, return the plain text. Raises `MissingWords` if the message is missing or broken.
         """
-        speaker = self._speaker(key)
-        if speaker is not None and case in (attributes := speaker._messages.bundle.get_message(key).attributes):
-            return speaker._text(key, attributes[case], args)
+        if (found := self._find(key)) is not None:
+            speaker, message = found
+            if case in message.attributes:
+                return speaker.text(key, message.attributes[case], args)
         return self(key, **args)
 
     def has(self, key: str) -> bool:
         """Whether a message exists."""
-        return self._speaker(key) is not None
+        return self._find(key) is not None
 
-    def _speaker(self, key: str) -> Words | None:
-        """Return the words that have the message `key`: these words or their fallback. None if neither has it."""
-        bundle = self._messages.bundle
-        if self._messages.parse(key) and bundle.has_message(key) and bundle.get_message(key).value is not None:
-            return self
-        return None if self._otherwise is None else self._otherwise._speaker(key)
-
-    def _text(self, key: str, pattern: Any, args: dict[str, Any]) -> str:
-        if isinstance(pattern, TextElement):
-            # Most messages are plain text, and Fluent would be as slow with them as with the others.
-            return pattern.value
-        # An event also has lists. No message can show them, and the cache cannot look them up.
-        shown = tuple((name, thing) for name, thing in args.items() if isinstance(thing, Hashable))
-        return self._messages.formatted(key, pattern, shown)
+    def _find(self, key: str) -> tuple[_Messages, Message] | None:
+        """Return a message, with the messages of its language: this one or the fallback. None if neither has it."""
+        if (message := self._messages.get(key)) is not None:
+            return self._messages, message
+        return None if self._otherwise is None else self._otherwise._find(key)
 
 
 def language_of(locale: str | None) -> str:
