@@ -184,7 +184,8 @@ def _offered(controls: Sequence[Control]) -> Iterator[tuple[Tap, Gather | None, 
             continue
         taps = control if isinstance(control, tuple) else control.taps
         above = heading if isinstance(control, tuple) else plain(control.placeholder)
-        yield from ((tap, control if isinstance(control, Gather) else None, above) for tap in taps if not tap.disabled)
+        menu = control if isinstance(control, Gather) else None
+        yield from ((tap, menu, above) for tap in taps if not (tap.disabled or tap.aside))
 
 
 def _pressed(decision: Decision, tap: Tap, labels: tuple[str, ...]) -> _Step:

@@ -29,7 +29,8 @@ class Tap:
     """A button or menu line that gives the answer `token`. With `half`, `token` is a partial answer.
 
     A partial answer is any text that the presenter understands: parts of an answer, or the state of a preview. A
-    `disabled` button is only shown. A `bare` button hides its label if its emoji exists on Discord.
+    `disabled` button is only shown. A `bare` button hides its label if its emoji exists on Discord. A button that leads
+    `aside` opens a page to read, from which no answer follows.
     """
 
     token: str
@@ -40,6 +41,7 @@ class Tap:
     hint: str | None = None
     disabled: bool = False
     bare: bool = False
+    aside: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -10,6 +10,9 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.panels.moves import SCREENS, moves
 from bot.presenters.answers import for_standing, whole
+from bot.presenters.mansions.habits import MORE, PLANS
+from bot.presenters.mansions.keeping import ARM, ROOMS
+from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import LANGUAGES, Words, words_for
@@ -138,17 +141,34 @@ def test_turned_push_has_no_press_that_another_replaces() -> None:
     assert 'F↓ › ✅ Push' in whole_list and 'F↓…' not in whole_list, 'no second line for what is offered whole'
 
 
-def test_search_looks_at_few_screens(monkeypatch: pytest.MonkeyPatch) -> None:
-    match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
-    looked, controls = [], type(match.presenter).controls
+def opened(monkeypatch: pytest.MonkeyPatch, presenter: Presenter) -> list[str]:
+    """Return the partial answers whose controls a search looks at from now on."""
+    looked, controls = list[str](), type(presenter).controls
 
     def look(presenter: Presenter, view: Any, decision: Decision, given: str, words: Words) -> Any:
         looked.append(given)
         return controls(presenter, view, decision, given, words)
 
-    monkeypatch.setattr(type(match.presenter), 'controls', look)
+    monkeypatch.setattr(type(presenter), 'controls', look)
+    return looked
+
+
+def test_search_looks_at_few_screens(monkeypatch: pytest.MonkeyPatch) -> None:
+    match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
+    looked = opened(monkeypatch, match.presenter)
     assert moves(match, 0, words_for('en', 'menus'), 'no such move') == ()
     assert 1 < len(looked) <= SCREENS
+
+
+def test_search_opens_no_page_to_read(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each thing of Mansions has a page. The pages took the place of the cards that the keeper may arm."""
+    state = PACKAGES['mansions'].game.new(2, PACKAGES['mansions'].game.Options(), '5e' * 16).state
+    match = match_of('mansions', state, NAMES[:2])
+    looked = opened(monkeypatch, match.presenter)
+    for seat in range(2):
+        moves(match, seat, words_for('en', 'menus'))
+    assert {MORE, PLANS} < {*looked} and not {CARDS, ROOMS} & {*looked}
+    assert any(given.startswith(f'{ARM} ') for given in looked)
 
 
 # Through the bot

@@ -149,7 +149,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if begun == HABIT:
         return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (_back(says, PLANS),))
     if begun == MORE:
-        rooms = Tap(ROOMS, says.words('mansions-tap-rooms'), half=True)
+        rooms = Tap(ROOMS, says.words('mansions-tap-rooms'), half=True, aside=True)
         return ((rooms, *(labels.tap(says, token, decision) for token in _others(tokens)), _back(says)),)
     if begun == PLANS:
         return _plans(says, decision, tokens, secret)

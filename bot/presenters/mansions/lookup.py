@@ -51,7 +51,7 @@ def is_page(given: str) -> bool:
 
 def button(says: Says) -> Tap:
     """Return the button that opens the page."""
-    return Tap(CARDS, says.words('mansions-tap-what'), half=True)
+    return Tap(CARDS, says.words('mansions-tap-what'), half=True, aside=True)
 
 
 def chosen(says: Says, given: str) -> Thing | None:
@@ -61,7 +61,8 @@ def chosen(says: Says, given: str) -> Thing | None:
 
 def controls(says: Says, given: str, own: Iterable[str]) -> tuple[Control, ...]:
     """Return the text of the chosen thing, or the `own` texts if none is chosen, above menus of all things."""
-    found, thing = things(says), chosen(says, given)
+    found = things(says)
+    thing = found.get(given.removeprefix(WHAT))
     told = '\n'.join(own) if thing is None else line(says, thing.name, thing.text)
     return (told or says.words('mansions-none'), *_menus(says, found))
 
