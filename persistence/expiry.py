@@ -38,8 +38,8 @@ ARCHIVED_OF_GUILD = 'SELECT table_id FROM archive WHERE guild_id = ? ORDER BY ta
 
 
 OF_A_GUILD = (
-    'channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings', 'threads', 'search_channels',
-    'seekers', 'searches',
+    'channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings', 'morning_posts', 'threads',
+    'search_channels', 'seekers', 'searches',
 )  # fmt: skip
 """The tables with data of a guild that go with it."""
 
@@ -99,6 +99,7 @@ class Expiry(Section):
                 ' UNION SELECT guild_id FROM unasked'
                 ' UNION SELECT guild_id FROM ranked'
                 ' UNION SELECT guild_id FROM mornings WHERE guild_id IS NOT NULL'
+                ' UNION SELECT guild_id FROM morning_posts WHERE guild_id IS NOT NULL'
                 ' UNION SELECT guild_id FROM threads'
                 ' UNION SELECT guild_id FROM search_channels'
                 ' UNION SELECT guild_id FROM seekers'

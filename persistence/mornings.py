@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
+from dataclasses import astuple, dataclass
 
 from persistence.database import Connection, Section
 from persistence.ladder import PLACES
@@ -20,6 +20,17 @@ class Morning:
     locale: str
     due_at: float
     unpressed: int = 0
+
+
+@dataclass(frozen=True, slots=True)
+class MorningPost:
+    """A message sent for a subscription. Its deals end at `ends_at` (Unix seconds). `guild_id` is None in a DM."""
+
+    message_id: int
+    channel_id: int
+    guild_id: int | None
+    locale: str
+    ends_at: float
 
 
 class Mornings(Section):
@@ -42,7 +53,7 @@ class Mornings(Section):
         """End the subscription of a user or a channel. Idempotent."""
 
         async def work(db: Connection) -> None:
-            await forget_morning(db, target_id)
+            await _unsubscribe(db, target_id)
 
         await self._database.write(work)
 
@@ -88,6 +99,31 @@ class Mornings(Section):
 
         await self._database.write(work)
 
+    async def keep_post(self, post: MorningPost) -> None:
+        """Record a sent message."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('INSERT INTO morning_posts VALUES (?, ?, ?, ?, ?)', astuple(post))
+
+        await self._database.write(work)
+
+    async def posts_over(self, now: float, limit: int) -> list[MorningPost]:
+        """Return at most `limit` messages held by this process whose deals have ended by `now` (Unix seconds)."""
+        over = f'SELECT * FROM morning_posts WHERE ends_at <= ? AND {self._held()} ORDER BY ends_at, message_id LIMIT ?'
+
+        async def work(db: Connection) -> list[MorningPost]:
+            return [MorningPost(**dict(row)) for row in await db.execute_fetchall(over, (now, limit))]
+
+        return await self._database.read(work)
+
+    async def forget_post(self, message_id: int) -> None:
+        """Delete the record of a message."""
+
+        async def work(db: Connection) -> None:
+            await db.execute_fetchall('DELETE FROM morning_posts WHERE message_id = ?', (message_id,))
+
+        await self._database.write(work)
+
     async def place(self, user_id: int, game: str, day: str, *, fewer: bool, whole: int | None) -> int | None:
         """Return the place of a user among all finished tries at a deal of the day. None without such a try.
 
@@ -102,6 +138,12 @@ class Mornings(Section):
         return await self._database.read(work)
 
 
-async def forget_morning(db: Connection, target_id: int) -> None:
-    """Delete the subscription of a user or a channel."""
+async def forget_morning(db: Connection, user_id: int) -> None:
+    """Delete the subscription of a user, and the records of messages in their DMs."""
+    own = 'DELETE FROM morning_posts WHERE channel_id IN (SELECT dm_channel_id FROM users WHERE id = ?)'
+    await db.execute_fetchall(own, (user_id,))
+    await _unsubscribe(db, user_id)
+
+
+async def _unsubscribe(db: Connection, target_id: int) -> None:
     await db.execute_fetchall('DELETE FROM mornings WHERE target_id = ?', (target_id,))

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from dataclasses import dataclass
+from datetime import date
 from typing import Final
 
 from bot.message.custom_id import CustomId
@@ -54,6 +55,11 @@ def morning_panel(day: str, deals: Sequence[Yesterday], words: Words, *, persona
             lines.append(words('daily-row', count=each.row))
     stop = _button('off' if personal else 'away', 'morning-stop', words)
     return Panel(('\n'.join(lines), (_button('open', 'morning-open', words, 'success'), stop)))
+
+
+def over_panel(day: str, words: Words) -> Panel:
+    """Return a morning message after its `day` is over."""
+    return Panel((f'-# 🌅 {words("morning-over", day=date.fromisoformat(day))}',))
 
 
 def stopped_panel(words: Words, *, personal: bool) -> Panel:

@@ -11,26 +11,29 @@ from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED, QUARANTINED, TOO_MANY_DMS, permanent_code
 from bot.message.panel import Panel
-from bot.panels.mornings import Yesterday, morning_panel, stopped_panel
+from bot.panels.mornings import Yesterday, morning_panel, over_panel, stopped_panel
 from bot.screens.dm_channels import DmChannels
-from bot.tables.dailies import dailies, day_before, day_of, in_a_row
+from bot.tables.dailies import dailies, day_before, day_of, in_a_row, next_day
 from bot.tables.mornings import LATE, MOST_UNPRESSED, next_morning
 from bot.words import words_for
 from bot.words.when import zone_named
-from persistence.mornings import Morning
+from persistence.mornings import Morning, MorningPost
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
 AT_ONCE: Final = 20
-"""Maximum messages of one pulse, so that it stays short and boards have their turn."""
+"""Maximum messages that one pulse sends, and edits, so that it stays short and boards have their turn."""
 
 LOOKED_AT: Final = 1000
 """Maximum due messages that one pulse looks at."""
 
 
 class MorningMessages:
-    """Sends due morning messages. It claims each before it sends it, so that no second process sends it too."""
+    """Sends due morning messages, and closes those of a day that is over.
+
+    It claims each message before it sends it, so that no second process sends it too.
+    """
 
     def __init__(self, store: Store, messages: Messages, dm_channels: DmChannels, clock: Clock) -> None:
         self._store = store
@@ -39,7 +42,9 @@ class MorningMessages:
         self._clock = clock
 
     async def pulse(self) -> None:
-        """Send the messages that are due. Raises `StoreUnavailable`."""
+        """Close the messages of ended days, then send those that are due. Raises `StoreUnavailable`."""
+        for post in await self._store.posts_over(self._clock.now(), AT_ONCE):
+            await self._close(post)
         sent = 0
         for morning in await self._store.mornings_due(self._clock.now(), LOOKED_AT):
             # A user who waits for a DM channel must not hold up the others.
@@ -59,11 +64,25 @@ class MorningMessages:
             return False
         if morning.unpressed >= MOST_UNPRESSED:
             await self._store.unsubscribe(morning.target_id)
-            panel = stopped_panel(words_for(morning.locale), personal=personal)
-        else:
-            panel = await self._panel(morning, day_of(now))
-        await self._send(morning, channel_id, panel)
+            await self._send(morning, channel_id, stopped_panel(words_for(morning.locale), personal=personal))
+            return True
+        day = day_of(now)
+        message_id = await self._send(morning, channel_id, await self._panel(morning, day))
+        if message_id is not None:
+            post = MorningPost(message_id, channel_id, morning.guild_id, morning.locale, next_day(day))
+            await self._store.keep_post(post)
         return True
+
+    async def _close(self, post: MorningPost) -> None:
+        """Replace a message of an ended day by a line without buttons. A failed edit is tried at the next pulse."""
+        panel = over_panel(day_before(day_of(post.ends_at)), words_for(post.locale))
+        try:
+            await self._messages.edit(post.channel_id, post.message_id, panel, patiently=True)
+        except DISCORD_FAILED as error:
+            log.info('morning message not closed: message=%d, %s', post.message_id, error)
+            if permanent_code(error) is None:
+                return
+        await self._store.forget_post(post.message_id)
 
     async def _dm(self, morning: Morning) -> int | None:
         """The user's DM channel. None if it cannot be opened now, or at all: then the subscription ends."""
@@ -94,9 +113,10 @@ class MorningMessages:
             deals.append(Yesterday(daily, people, place if personal else None, row))
         return morning_panel(day, deals, words_for(morning.locale), personal=personal)
 
-    async def _send(self, morning: Morning, channel_id: int, panel: Panel) -> None:
+    async def _send(self, morning: Morning, channel_id: int, panel: Panel) -> int | None:
+        """Send a message. Returns its id, None if Discord refuses it."""
         try:
-            await self._messages.send(channel_id, panel)
+            return await self._messages.send(channel_id, panel)
         except discord.HTTPException as error:
             if morning.guild_id is None:
                 await self._dm_channels.refused(morning.target_id, error)
@@ -106,3 +126,4 @@ class MorningMessages:
             log.info('morning message refused: target=%d, %s', morning.target_id, error)
         except DISCORD_FAILED as error:
             log.info('morning message not sent: target=%d, %s', morning.target_id, error)
+        return None

@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from datetime import UTC, datetime
+from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
 import pytest
 
 from bot.screens.dm_channels import Openings
+from bot.tables.dailies import next_day
 from bot.tables.mornings import LATE, next_morning
 from bot.words import words_for
 from persistence.mornings import Morning
@@ -35,8 +36,15 @@ async def presses(house: House, person: Person, what: str, where: str | Channel 
 
 
 def mornings(person: Person, where: Channel) -> list[ShownMessage]:
-    """Return the morning messages that a user sees."""
+    """Return the morning messages of the running day that a user sees."""
     return [each for each in person.messages(where) if EN('morning-title') in each.text]
+
+
+def over(person: Person, where: Channel) -> list[ShownMessage]:
+    """Return the morning messages of earlier days that a user sees."""
+    day = date(2000, 1, 1)
+    begin, end = EN('morning-over', day=day).split(EN('daily-title', what='', day=day).removeprefix(', '))
+    return [each for each in person.messages(where) if begin in each.text and end in each.text]
 
 
 async def awake(house: House, target_id: int, after: float = 60.0) -> None:
@@ -98,11 +106,11 @@ async def _write(store: object, table_id: int, user_id: int, day: str, reached: 
 async def test_messages_end_after_three_without_a_press(house: House) -> None:
     ada = house.ada
     await presses(house, ada, 'on')
-    for number in range(1, 4):
+    for number in range(3):
         await awake(house, ada.id)
-        assert len(mornings(ada, ada.dm)) == number
+        assert (len(mornings(ada, ada.dm)), len(over(ada, ada.dm))) == (1, number)
     await awake(house, ada.id)
-    assert len(mornings(ada, ada.dm)) == 3 and await house.store.morning(ada.id) is None
+    assert len(over(ada, ada.dm)) == 3 and await house.store.morning(ada.id) is None
     last = ada.messages(ada.dm)[-1]
     assert last.text == EN('morning-stopped')
     await house.later(3 * DAY)
@@ -114,10 +122,25 @@ async def test_messages_end_after_three_without_a_press(house: House) -> None:
 async def test_a_press_lets_the_messages_go_on(house: House) -> None:
     ada = house.ada
     await presses(house, ada, 'on')
-    for number in range(1, 6):
+    for number in range(5):
         await awake(house, ada.id)
-        assert len(mornings(ada, ada.dm)) == number
+        assert (len(mornings(ada, ada.dm)), len(over(ada, ada.dm))) == (1, number)
         await press(ada, mornings(ada, ada.dm)[-1], 'morning', 'open')
+
+
+async def test_message_has_no_buttons_after_its_day(house: House) -> None:
+    mia, ada = house.playground.add_person('Mia', moderator=True), house.ada
+    await presses(house, mia, 'here')
+    await awake(house, house.games.id)
+    (message,) = mornings(ada, house.games)
+    day = datetime.fromtimestamp(house.wall(), UTC).date()
+    await press(mia, message, 'morning', 'away')
+    await house.later(next_day(day.isoformat()) - house.wall() - 60)
+    assert mornings(ada, house.games) == [message], 'its deals go on'
+    await house.later(61)
+    (closed,) = over(ada, house.games)
+    assert closed.id == message.id and not closed.buttons and EN('morning-over', day=day) in closed.text
+    assert await house.store.posts_over(house.wall(), 9) == []
 
 
 async def test_moderator_subscribes_a_channel(house: House) -> None:

@@ -16,7 +16,7 @@ sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, Store, open_store
 from persistence.migrate import bundled
-from persistence.mornings import Morning
+from persistence.mornings import Morning, MorningPost
 from persistence.rhythm import Rhythm
 from persistence.searches import Limits, Wanted
 from persistence.threads import Thread
@@ -126,6 +126,7 @@ async def _choices(store: Store) -> None:
     await store.join_ranking(GUILD, EVE.user_id, EVE.name)
     await store.allow(GUILD, 'sharing', wanted=False)
     await store.subscribe(Morning(EVE.user_id, None, 'pl', 1_800_028_800.5))
+    await store.keep_post(MorningPost(505, DM, None, 'pl', 1_800_057_600.5))
     await store.set_rhythm(EVE.user_id, EVES)
     await store.search_in(GUILD, CHANNEL)
     await store.want(GUILD, EVE.user_id, Wanted(('onirim', 'labyrinth'), 18, 5))

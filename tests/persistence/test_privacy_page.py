@@ -33,6 +33,7 @@ TOLD: Final = {
     'guests': 'asked to play in the place of a bot',
     'hints': 'the hints that you have dismissed',
     'invitations': 'a table to which a player has invited you by name',
+    'morning_posts': 'the number of the last one',
     'mornings': 'that you want the deals of the day each morning',
     'named': 'the servers where you show your name with your result',
     'parts_off': 'which parts its moderators have switched off',

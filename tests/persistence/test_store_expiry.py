@@ -12,7 +12,7 @@ import pytest
 
 from persistence import NoTable, Screen, Seat, Store, Table
 from persistence.expiry import FINISHED, OF_GUILD, UNSEEN
-from persistence.mornings import Morning
+from persistence.mornings import Morning, MorningPost
 from persistence.searches import Wanted
 from tests.persistence.conftest import ANN
 
@@ -133,6 +133,7 @@ async def test_deleted_user_leaves_nothing_outside_of_games(
     await store.block(ANN, user, 'Zoe')
     await store.join_ranking(GUILD, user, 'Zoe')
     await store.subscribe(Morning(user, None, 'pl', 20.0))
+    await store.keep_post(MorningPost(7, 8_444_444, None, 'pl', 20.0))
     await store.want(GUILD, user, Wanted(('onirim',)))
     await store.ask_for_seat(game.id, Seat(0, user, 'Zoe', 'pl'), at=1.0)
     await store.ask_to_end(game.id, game.host_id, at=20.0, others=[user])
@@ -143,7 +144,8 @@ async def test_deleted_user_leaves_nothing_outside_of_games(
         return {table for table, text in told.items() if str(user) in text or 'Zoe' in text or '8444444' in text}
 
     assert traces() == {
-        'users', 'hints', 'consents', 'unasked', 'blocks', 'ranked', 'mornings', 'seekers', 'guests', 'ending_votes',
+        'users', 'hints', 'consents', 'unasked', 'blocks', 'ranked', 'mornings', 'morning_posts', 'seekers',
+        'guests', 'ending_votes',
     }  # fmt: skip
     if asked:
         assert await store.forget(user, {'': 'former player'}) == [game.id]

@@ -14,7 +14,7 @@ import pytest_asyncio
 
 from persistence import BOARD_SEAT, OpenQuestion, Screen, Seat, Store, User, open_store
 from persistence.migrate import Migration, bundled, migrate
-from persistence.mornings import Morning
+from persistence.mornings import Morning, MorningPost
 from persistence.play import moves_of
 from persistence.rhythm import Rhythm
 from persistence.rows import Sitting
@@ -213,6 +213,13 @@ async def test_saved_choices_are_unchanged(save: Path, saved: Store) -> None:
     assert await saved.morning(eve) == Morning(eve, None, 'pl', 1_800_028_800.5)
     user = await saved.user(eve)
     assert user is not None and user.rhythm == Rhythm('Europe/Warsaw', 22, 9, 1_800_500_000.5, 12)
+
+
+async def test_saved_morning_post_is_unchanged(save: Path, saved: Store) -> None:
+    if int(save.stem[1:]) < 17:
+        return
+    post = MorningPost(505, DM, None, 'pl', 1_800_057_600.5)
+    assert await saved.posts_over(1_800_057_600.5, 9) == [post]
 
 
 async def test_saved_searches_are_unchanged(save: Path, saved: Store) -> None:

@@ -4,6 +4,7 @@ morning-title = Today's deals
 morning-about = The same for everyone, your first try counts. Next deals { $next }.
 morning-place = Yesterday: you came { NUMBER($place, useGrouping: 0) } of { $people }.
 morning-people = Yesterday: finished by { $people }.
+morning-over = The deals of { DATETIME($day, dateStyle: "long") } are over.
 morning-open = To the deals
 morning-stop = Stop these messages
 morning-stopped = 🌅 No one pressed anything on the last three mornings, so I've stopped sending today's deals.

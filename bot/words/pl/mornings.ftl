@@ -4,6 +4,7 @@ morning-title = Dzisiejsze rozdania
 morning-about = Te same dla wszystkich, liczy się pierwsza próba. Następne { $next }.
 morning-place = Wczoraj: twoje miejsce { NUMBER($place, useGrouping: 0) } z { $people }.
 morning-people = Wczoraj do końca: { $people }.
+morning-over = Rozdania z { DATETIME($day, dateStyle: "long") } już minęły.
 morning-open = Do rozdań
 morning-stop = Nie wysyłaj więcej
 morning-stopped = 🌅 Przez trzy poranki nikt niczego nie nacisnął, więc nie wysyłam już rozdań.

@@ -4,6 +4,7 @@ morning-title = Сегодняшние расклады
 morning-about = Одни для всех, засчитывается первая попытка. Следующие { $next }.
 morning-place = Вчера: твоё место { NUMBER($place, useGrouping: 0) } из { $people }.
 morning-people = Вчера закончили: { $people }.
+morning-over = Расклады за { DATETIME($day, dateStyle: "long") } закончились.
 morning-open = К раскладам
 morning-stop = Больше не присылать
 morning-stopped = 🌅 Три утра подряд никто ничего не нажал, поэтому я больше не присылаю расклады.
