@@ -6,6 +6,7 @@ from collections.abc import Iterable
 
 from persistence.database import Connection, Section
 from persistence.listings import as_rhythm
+from persistence.rhythm import Rhythm
 from persistence.rows import OpenQuestion
 from persistence.shards import EVERYWHERE
 
@@ -23,6 +24,15 @@ JOIN seats s ON s.table_id = t.id AND s.seat = q.seat
 LEFT JOIN users u ON u.id = s.user_id
 WHERE coalesce(u.calls_off, 0) = 0 AND (SELECT count(*) FROM ({PEOPLE}) AS people) > 1
 ORDER BY t.id
+"""
+
+WITH_REST = f"""
+SELECT t.id, s.user_id, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours
+FROM users u
+JOIN seats s ON s.user_id = u.id AND s.player IS NULL
+JOIN tables t ON t.id = s.table_id AND t.status = 'open'
+JOIN questions q ON q.table_id = t.id AND q.seat = s.seat AND q.standing = 0
+WHERE (u.quiet_from IS NOT NULL OR u.away_until IS NOT NULL) AND (SELECT count(*) FROM ({PEOPLE}) AS people) > 1
 """
 
 
@@ -116,6 +126,17 @@ class Questions(Section):
             return sorted({row['id'] for row in rows if as_rhythm(row).back_at(db.now) is None})
 
         return await self._database.read_through(work)
+
+    async def asked_with_rest(self) -> list[tuple[int, int, Rhythm]]:
+        """Return `(table_id, user_id, rhythm)` of each asked player who has quiet hours or a holiday.
+
+        Players alone at their tables are left out.
+        """
+
+        async def work(db: Connection) -> list[tuple[int, int, Rhythm]]:
+            return [(row['id'], row['user_id'], as_rhythm(row)) for row in await db.execute_fetchall(WITH_REST)]
+
+        return await self._database.read(work)
 
     async def put_off(self, now: float, until: float) -> int:
         """Postpone deadlines that passed by `now` to `until` (Unix seconds), at this process's tables. Returns how

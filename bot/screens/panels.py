@@ -69,13 +69,12 @@ class Panels:
 
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
-        log = await self._log(match, seat)
+        log, match = await self._log(match, seat), self._resting(match)
         if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
             home = await self._home(match, seat, words, log, given)
             return await with_ending(self._store, match, home, words)
         hint = None if given else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
-        match = self._resting(match)
         return hand_panel(
             match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
         )

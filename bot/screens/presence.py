@@ -17,6 +17,7 @@ from bot.tables.seats import AWAY
 from persistence.changes import Change
 from persistence.cluster import Standing
 from persistence.errors import StoreUnavailable
+from persistence.rhythm import Rhythm
 from persistence.rows import Place, Seat, Table
 from persistence.store import Store
 
@@ -101,9 +102,12 @@ class Presence:
 
         None if they are not resting, or have pressed at the table in the last `AWAY` seconds.
         """
-        if seat.user_id is None or self._pressed.get(self._person(table.id, seat.user_id)) is not None:
-            return None
-        return seat.rhythm.back_at(self._now())
+        return None if seat.user_id is None else self.back(table.id, seat.user_id, seat.rhythm)
+
+    def back(self, table_id: int, user_id: int, rhythm: Rhythm) -> float | None:
+        """The same for a user with this rhythm."""
+        pressed = self._pressed.get(self._person(table_id, user_id)) is not None
+        return None if pressed else rhythm.back_at(self._now())
 
     def idle(self, table_id: int) -> bool:
         """Whether no press at the table is known for the last `IDLE` seconds."""

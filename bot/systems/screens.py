@@ -28,6 +28,7 @@ from bot.screens.reconcile import Reconciler
 from bot.screens.refresher import Refresher
 from bot.screens.remote import RemoteBoards
 from bot.screens.responses import Responses
+from bot.screens.rests import Rests
 from bot.screens.retries import Retries
 from bot.screens.searches import Searches
 from bot.screens.threads import Threads
@@ -73,6 +74,7 @@ class Screens:
         }  # fmt: skip
         self.waiting_guests = WaitingGuests(self.reconciler, self.panels, self.ledger, self.opened, clock)
         self.followed = Followed(self.reconciler, clock.steady)
+        self._rests = Rests(store, core.presence)
         self.refresher = Refresher(store, self.reconciler, self.responses, self.retries, self.pacing, clock.steady)
         analysts.watch(self.refresh)
         store.cluster.settle = self.refresher.settle
@@ -225,13 +227,14 @@ class Screens:
         await self.refresher.catch_up()
 
     async def pulse(self) -> None:
-        """Queue stale screens, hands for DMs that may be opened by now, and hands about to expire.
+        """Queue stale screens, hands for DMs that may be opened by now, hands about to expire, and begun or ended rests.
 
         Raises `StoreUnavailable`.
         """
         self.followed.expire()
         await self.catch_up()
-        self._refresh_all(await self.dm_channels.due() | self.opened.ending() | self.opened.missed())
+        self._refresh_all(await self.dm_channels.due() | await self._rests.changed())
+        self._refresh_all(self.opened.ending() | self.opened.missed())
 
     async def answered(self, seconds: float) -> None:
         """Wait until the responses in progress have ended, at most `seconds`."""

@@ -90,6 +90,25 @@ async def test_player_who_presses_is_not_said_to_rest(house: House) -> None:
     assert '🌙' not in boards(house, table)[0].text
 
 
+async def test_board_says_when_quiet_hours_begin_and_end(house: House) -> None:
+    ada, bruno = house.ada, house.bruno
+    start = int(house.wall() // HOUR) + 3
+    await house.store.set_rhythm(bruno.id, ANY_TIME._replace(zone='UTC', quiet_from=start % 24, quiet_hours=2))
+    await house.store.remember(bruno.id, calls_off=True)
+    table = await running(house, ada, bruno, state=calm())
+    panel = await press(ada, await opened(ada, table), 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    edits = []
+    for hours, rests in ((start - 0.1, False), (start + 0.1, True), (start + 1, True), (start + 2.1, False)):
+        await house.later(hours * HOUR - house.wall())
+        (board,) = boards(house, table)
+        told = EN('board-back', player='Bruno', when=moment((start + 2) * HOUR))
+        assert (told in board.text, told in hands(ada)[0].text) == (rests, rests)
+        edits.append(house.playground.world.messages[board.channel_id][board.id].edited)
+    assert len({*edits}) == 3, 'at the beginning and at the end alone'
+
+
 async def test_reminders_replace_each_other_in_the_channel(house: House) -> None:
     ada = house.ada
     await house.store.set_rhythm(ada.id, ANY_TIME._replace(remind_hours=3))
