@@ -195,6 +195,15 @@ class Searches(Section):
 
         return await self._database.read(work)
 
+    async def searches_running(self) -> set[int]:
+        """Return the ids of the lobbies held by this process with a post in the search channel."""
+        running = f'SELECT table_id FROM searches WHERE shown IS NOT NULL AND {self._held()}'
+
+        async def work(db: Connection) -> set[int]:
+            return {table_id for (table_id,) in await db.execute_fetchall(running)}
+
+        return await self._database.read(work)
+
     async def search_shows(self, search: Search, version: int | None) -> None:
         """Record the version of the lobby that a post shows. None ends the search."""
 

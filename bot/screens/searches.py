@@ -5,7 +5,9 @@ It mentions subscribers silently.
 
 from __future__ import annotations
 
+import asyncio
 import logging
+from contextlib import suppress
 from typing import Final
 
 from bot.message.delivery import Messages
@@ -14,8 +16,10 @@ from bot.panels.calls import call_to_search
 from bot.panels.searches import found_panel, search_panel
 from bot.refusal import Refusal
 from bot.screens.ledger import Ledger
+from bot.tables.queue import KeyedQueue
 from bot.words import words_for
-from persistence.errors import NoTable, TableDamaged
+from persistence.changes import Change
+from persistence.errors import NoTable, StoreUnavailable, TableDamaged
 from persistence.rows import Table
 from persistence.searches import Limits, Search
 from persistence.store import Store
@@ -27,6 +31,9 @@ LIMITS: Final = Limits(today=3, at_once=5, mentions=20)
 AT_ONCE: Final = 10
 """Maximum posts that one pulse edits."""
 
+SOON: Final = 1.0
+"""Seconds from a change of a lobby to the edit of its post, so that several changes need one edit."""
+
 
 class Searches:
     """Sends the posts that look for players, and keeps them up to date."""
@@ -35,6 +42,10 @@ class Searches:
         self._store = store
         self._messages = messages
         self._ledger = ledger
+        self._running: set[int] = set()
+        self._editing = asyncio.Lock()
+        self._soon = KeyedQueue('search posts', self._follow)
+        store.watch(self._on_change)
 
     async def begin(self, table: Table, user_id: int) -> int:
         """Post that a user looks for players of a lobby. Returns the channel of the post.
@@ -53,17 +64,33 @@ class Searches:
             await self._store.search_shows(search, None)
             raise Refusal('refusal-search-unsent', channel=f'<#{search.channel_id}>') from error
         await self._store.note_search(search, message_id)
+        self._running.add(table.id)
         return search.channel_id
 
     async def pulse(self) -> None:
         """Edit stale posts. Raises `StoreUnavailable`."""
-        for search in await self._store.searches_outdated(AT_ONCE):
-            try:
-                await self._show(search)
-            except DISCORD_FAILED as error:
-                log.info('search not shown: table=%d, %s', search.table_id, error)
-                if permanent_code(error) is not None:
-                    await self._store.search_shows(search, None)
+        async with self._editing:
+            for search in await self._store.searches_outdated(AT_ONCE):
+                try:
+                    await self._show(search)
+                except DISCORD_FAILED as error:
+                    log.info('search not shown: table=%d, %s', search.table_id, error)
+                    if permanent_code(error) is not None:
+                        await self._store.search_shows(search, None)
+            self._running = await self._store.searches_running()
+
+    def stop(self) -> None:
+        """Leave stale posts to the next start. Idempotent."""
+        self._soon.cancel()
+
+    def _on_change(self, change: Change) -> None:
+        if change.table_id in self._running:
+            self._soon.add_later(change.table_id, SOON)
+
+    async def _follow(self, table_id: int) -> None:
+        # Without the store, the pulse follows later.
+        with suppress(StoreUnavailable):
+            await self.pulse()
 
     async def _show(self, search: Search) -> None:
         table = await self._table(search)

@@ -227,7 +227,7 @@ class Screens:
         await self.refresher.catch_up()
 
     async def pulse(self) -> None:
-        """Queue stale screens, hands for DMs that may be opened by now, hands about to expire, and begun or ended rests.
+        """Queue stale screens, hands that may be sent or expire, and changed rests.
 
         Raises `StoreUnavailable`.
         """
@@ -260,8 +260,9 @@ class Screens:
         return await self.responses.finish(seconds)
 
     def stop(self) -> None:
-        """Stop following progress messages. Idempotent."""
+        """Stop following progress messages and searches. Idempotent."""
         self.followed.stop()
+        self.searches.stop()
 
     def _refresh_all(self, table_ids: Collection[int]) -> None:
         for table_id in table_ids:

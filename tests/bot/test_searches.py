@@ -15,6 +15,7 @@ from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, open_lobby, press
 from tests.bot.test_privacy import export
 from tests.bot.test_settings import settings
+from tests.bot.test_thinking import until
 
 EN = words_for('en')
 PLACE = 'general'
@@ -93,6 +94,15 @@ async def test_post_follows_the_lobby_until_the_game_begins(house: House, mia: P
     (post,) = posts(house)
     assert EN('search-begun') in post.text and not post.buttons and 'Ada' not in post.text
     assert await house.store.searches_outdated(9) == []
+
+
+async def test_post_follows_its_lobby_without_a_pulse(house: House, mia: Person) -> None:
+    lobby = await open_lobby(house.ada, 'games', 'labyrinth')
+    await looks(house.ada, lobby)
+    for who, what, told in ((house.bruno, 'join', 'Bruno'), (house.ada, 'start', EN('search-begun'))):
+        await click(who, lobby, what)
+        await until(lambda told=told: told in posts(house)[0].text)
+    assert not posts(house)[0].buttons
 
 
 async def test_post_says_that_a_lobby_is_closed(house: House, mia: Person) -> None:
