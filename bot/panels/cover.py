@@ -3,12 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from itertools import product
 from typing import Final
 
 from bot.message.panel import Block, Panel, Picture
 from bot.panels import measure
+from bot.pictures.scene import Scene
 from bot.presenters.registry import show_of
-from bot.tables.match import options_of
+from bot.tables.match import options_of, title_of
 from bot.words import Words
 from persistence.rows import Table
 
@@ -16,14 +18,24 @@ SPARE: Final = 36
 """Pixels to leave free below a cover, because a row of buttons may need another line in a wider font."""
 
 
+LOW: Final = 360
+"""Height of a cover's upper part, for a lobby without room for all of it."""
+
+
 def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words) -> Panel:
     """Return the blocks of a lobby below the game's cover: the first of the variants that fits a phone with it.
 
-    If none fits, return the first one without the cover.
+    If none fits, return the first that fits with the upper part of the cover, or else the first one without it.
     """
     cover = show_of(table.game).presenter.cover_of(options_of(table), words)
-    pictures = () if cover is None else (Picture('cover', *cover),)
-    for blocks in variants:
-        if measure.fits((*pictures, *blocks), SPARE, ephemeral=False):
-            return Panel((*pictures, *blocks))
+    pictures = [] if cover is None else [Picture('cover', *cover), _upper_part(cover[0], title_of(table, words))]
+    for picture, blocks in product(pictures, variants):
+        shown = (picture, *blocks)
+        if measure.fits(shown, SPARE, ephemeral=False):
+            return Panel(shown)
     return Panel(tuple(variants[0]))
+
+
+def _upper_part(cover: Scene, title: str) -> Picture:
+    # The description of the whole cover would tell of things below the cut.
+    return Picture('cover', cover._replace(height=LOW), title)

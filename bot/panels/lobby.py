@@ -31,7 +31,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None, sea
     if (origin := origin_of(table)) is not None:
         return playing_on_lobby(table, origin, words)
     searches = searches and room_to_invite(table) > 0
-    # The description of the game goes before its cover does, then the time at which the lobby closes, and then the
+    # The description of the game goes before its cover does, then the time for which it stays, and then the
     # button that looks for players, which is behind **Invite** too.
     variants = [
         [*_blocks(table, words, objection, about, stays, look), *button_rows(table, words, searches=look)]
@@ -42,7 +42,7 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None, sea
 
 
 _FULLEST_FIRST: Final = ((True, True), (False, True), (False, False))
-"""Whether a lobby describes its game, and says when it closes."""
+"""Whether a lobby describes its game, and says how long it stays."""
 
 
 def _blocks(table: Table, words: Words, objection: str | None, about: bool, stays: bool, look: bool) -> list[Block]:
@@ -63,7 +63,7 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
     if table.starts_at is not None:
         if not table.gathering:
             besides = f'\n{words("lobby-event", when=date(table.starts_at))}'
-            small.append(words('lobby-event-about'))
+            small += [words('lobby-event-about')] if stays else []
     elif stays and table.remote:
         small.append(words('remote-about'))
     elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):

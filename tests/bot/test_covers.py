@@ -1,0 +1,37 @@
+"""The cover of a lobby: whole where a screen has room, else its upper part."""
+
+from __future__ import annotations
+
+from itertools import product
+from typing import Final
+
+import pytest
+
+from bot.panels.cover import LOW
+from bot.panels.lobby import lobby_panel
+from bot.panels.measure import fits
+from bot.words import LANGUAGES, words_for
+from engine.registry import PACKAGES
+from persistence.rows import Invited
+from tests.bot.matches import lobby_of
+
+ASKED: Final = (Invited(2, 7, 'Maximilian', 'en', asked_by=1),)
+LATER: Final = 1_800_000_000.5
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', PACKAGES)
+def test_lobby_keeps_a_cover_beside_its_texts(game: str, language: str) -> None:
+    words = words_for(language)
+    for names, (invited, starts_at) in product((('Ada',), ('Ada', 'Bruno')), (((), LATER), (ASKED, None), ((), None))):
+        lobby = lobby_of(game, names, invited=invited, starts_at=starts_at)
+        panel = lobby_panel(lobby, words, searches=True)
+        assert panel.pictures and fits(panel.blocks, ephemeral=False), (names, invited, starts_at)
+
+
+def test_low_cover_is_the_upper_part_under_its_title() -> None:
+    words = words_for('ru')
+    lobbies = (lobby_of('labyrinth', ('Ada', 'Bruno'), invited=invited) for invited in ((), ASKED))
+    high, low = (lobby_panel(lobby, words, searches=True).pictures[0] for lobby in lobbies)
+    assert low.scene == high.scene._replace(height=LOW) and low.scene.height < high.scene.height
+    assert low.alt == words('game-labyrinth') != high.alt
