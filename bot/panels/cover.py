@@ -37,5 +37,5 @@ def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words)
 
 
 def _upper_part(cover: Scene, title: str) -> Picture:
-    # The description of the whole cover would tell of things below the cut.
+    # The description of the whole cover names things below the cut.
     return Picture('cover', cover._replace(height=LOW), title)

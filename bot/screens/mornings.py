@@ -42,7 +42,7 @@ class MorningMessages:
         self._clock = clock
 
     async def pulse(self) -> None:
-        """Close the messages of ended days, then send those that are due. Raises `StoreUnavailable`."""
+        """Close messages of ended days, then send due ones. Raises `StoreUnavailable`."""
         for post in await self._store.posts_over(self._clock.now(), AT_ONCE):
             await self._close(post)
         sent = 0
