@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import partial
+
 import pytest
 
 from bot.message.custom_id import CustomId
@@ -53,6 +55,10 @@ def posts(house: House, person: Person | None = None) -> list[ShownMessage]:
     return [each for each in (person or house.ada).messages(PLACE) if not each.ephemeral]
 
 
+def is_told(house: House, text: str) -> bool:
+    return text in posts(house)[0].text
+
+
 async def test_search_is_posted_and_mentions_who_asked(house: House, mia: Person) -> None:
     ada, bruno = house.ada, house.bruno
     await wants(bruno)
@@ -101,7 +107,7 @@ async def test_post_follows_its_lobby_without_a_pulse(house: House, mia: Person)
     await looks(house.ada, lobby)
     for who, what, told in ((house.bruno, 'join', 'Bruno'), (house.ada, 'start', EN('search-begun'))):
         await click(who, lobby, what)
-        await until(lambda told=told: told in posts(house)[0].text)
+        await until(partial(is_told, house, told))
     assert not posts(house)[0].buttons
 
 
