@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import cache
 from itertools import islice
 from pathlib import Path
 from typing import Final
@@ -12,21 +13,32 @@ from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.memory import Trace
 from engine.mansions.state import Monster, State
-from engine.perft import opening, read
+from engine.perft import Record, opening, read
 
 GOLDEN: Final = Path(__file__).parents[1] / 'golden'
 TURN: Final = 6
 
 
+def recorded(name: str) -> Record:
+    """Return the game recorded as `name` in `tests/golden`."""
+    return read((GOLDEN / f'{name}.game').read_text())
+
+
+@cache
+def states(name: str) -> tuple[State, ...]:
+    """Return every position of a recorded game, including the end. Tests share them and may not change them."""
+    record = recorded(name)
+    found = [opening(GAME, record)]
+    for move in record.moves:
+        found.append(GAME.apply(found[-1], Seat(move.seat), move.token).state)
+    return tuple(found)
+
+
 def played(name: str, step: int = 1) -> Iterator[State]:
-    """Yield every `step`-th position, and the end, of the game recorded as `name` in `tests/golden`."""
-    record = read((GOLDEN / f'{name}.game').read_text())
-    state = opening(GAME, record)
-    for number, move in enumerate(record.moves):
-        if number % step == 0:
-            yield state
-        state = GAME.apply(state, Seat(move.seat), move.token).state
-    yield state
+    """Yield every `step`-th position, and the end, of a recorded game."""
+    *before, end = states(name)
+    yield from before[::step]
+    yield end
 
 
 def crowded(scenario: str, piled: str = '') -> State:

@@ -10,8 +10,8 @@ from engine.api import Decision, Seat, tokens
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
-from engine.perft import Record, opening, read
-from tests.bot.mansions_games import GOLDEN
+from engine.perft import Record, opening
+from tests.bot.mansions_games import GOLDEN, recorded, states
 from tests.golden import houses
 
 LIGHT = 'mansions-3-light'
@@ -25,12 +25,8 @@ def asked(state: State) -> Decision:
 
 
 def steps(name: str) -> Iterator[tuple[State, str]]:
-    """Yield each state of a golden game, with the answer that follows."""
-    record = read((GOLDEN / f'{name}.game').read_text())
-    state = opening(GAME, record)
-    for move in record.moves:
-        yield state, move.token
-        state = GAME.apply(state, Seat(move.seat), move.token).state
+    """Return each state of a golden game, with the answer that follows. Tests share the states."""
+    return zip(states(name), (move.token for move in recorded(name).moves), strict=False)
 
 
 def by_lot() -> Iterator[State]:

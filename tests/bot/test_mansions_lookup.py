@@ -22,8 +22,8 @@ from engine.mansions.game import GAME
 from engine.mansions.state import State
 from engine.mansions.view import View
 from tests.bot.conftest import House
-from tests.bot.mansions_games import GOLDEN, played
-from tests.bot.mansions_moments import BELL, LIGHT, asked, steps
+from tests.bot.mansions_games import played
+from tests.bot.mansions_moments import BELL, EVENINGS, LIGHT, asked, steps
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_mansions_hints import NAMES
@@ -34,9 +34,8 @@ EN: Final = words_for('en')
 
 
 def positions() -> Iterator[State]:
-    """Yield some positions of each golden game."""
-    for path in sorted(GOLDEN.glob('mansions-*.game')):
-        yield from (state for state in played(path.stem, 40) if state.result is None)
+    """Return some positions of each golden game."""
+    return (state for name in EVENINGS for state in played(name, 40) if state.result is None)
 
 
 def says(state: State, seat: int | None, language: str = 'en') -> Says:

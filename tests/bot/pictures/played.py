@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
+from functools import cache, partial
 from typing import Any, Final
 
 from bot.message.panel import Panel, Picture
@@ -46,7 +46,11 @@ class Played:
         return (state for state, _ in self.positions())
 
     def positions(self) -> Iterator[tuple[Any, tuple[Action, ...]]]:
-        """Yield every position with the table's latest actions, including the end."""
+        """Yield every position with the table's latest actions, including the end. Tests share them."""
+        return iter(_positions(self))
+
+    def play(self) -> Iterator[tuple[Any, tuple[Action, ...]]]:
+        """Play the game."""
         package = PACKAGES[self.game]
         game = package.game
         options = game.Options(**game.presets[self.preset].values)
@@ -66,6 +70,11 @@ class Played:
     def matches(self) -> Iterator[Match]:
         """Yield every position as a table in memory."""
         return (match_of(self.game, state, NAMES[: self.seats]) for state in self.states())
+
+
+@cache
+def _positions(played: Played) -> tuple[tuple[Any, tuple[Action, ...]], ...]:
+    return tuple(played.play())
 
 
 def games_played(name: str) -> Iterator[Played]:
