@@ -26,6 +26,8 @@ LEAST: Final = 2
 LONGEST: Final = 76
 """Maximum characters of a sentence: two rows."""
 
+WHOLE: Final = 114
+"""Maximum characters of a sentence that can't be told in fewer: three rows."""
 
 TALK: Final = 10
 """Weight that a sentence of talk has in addition, if nothing has happened since."""
@@ -53,11 +55,11 @@ def steps(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
     """Return the steps after the last answer of the seat's user. Empty if no other seat has acted since.
 
     An answer counts if the user who has the seat now gave it, and other seats know of it. Bots and earlier users of the
-    seat do not count.
+    seat do not count. For a guest who has not answered yet, the steps begin with the last turn of the player before.
     """
     left = without_undone(log)
-    own = (place for place, action in enumerate(left) if _is_own(match, action, seat))
-    after = left[max(own, default=-1) + 1 :]
+    own = [place for place, action in enumerate(left) if _is_own(match, action, seat)]
+    after = left[own[-1] + 1 :] if own else left[_last_turn_before(match, left, seat) :]
     return after if any(action.kind == 'play' and action.seat != seat for action in after) else []
 
 
@@ -119,6 +121,16 @@ def _is_secret(done: Sequence[Event]) -> bool:
     return bool(done) and all(event.to is not None for event in done)
 
 
+def _last_turn_before(match: Match, steps: Sequence[Action], seat: int) -> int:
+    """Return the place where the last turn of the player before the seat's user begins. 0 without such a turn."""
+    user_id = match.table.seats[seat].user_id
+    others = [each.until for each in match.table.sittings if each.seat == seat and each.user_id != user_id]
+    turn = [place for place, action in enumerate(steps) if action.seat == seat and action.seq < max(others, default=0)]
+    while len(turn) > 1 and turn[-2] == turn[-1] - 1:
+        turn.pop()
+    return turn[-1] if turn else 0
+
+
 def _hurts(match: Match, seat: int, done: Sequence[Event]) -> Sequence[Event]:
     with suppress(*UNREADABLE):
         return match.presenter.hurts(match.view(seat), done)
@@ -159,7 +171,7 @@ def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: in
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
         tales = _tales(turn)
         for place, (weight, line) in enumerate(told):
-            short, weighs = teller.shortened(line, LONGEST), weight + TALK * (number == said)
+            short, weighs = teller.shortened(line, LONGEST, WHOLE), weight + TALK * (number == said)
             yield Told(False, (weight, place) == first, weighs, number, place, short, tales.get(line, ''))
 
 

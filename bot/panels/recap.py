@@ -7,7 +7,7 @@ from contextlib import suppress
 from typing import Final
 
 from bot.panels import catch_up
-from bot.panels.catch_up import LONGEST
+from bot.panels.catch_up import LONGEST, WHOLE
 from bot.panels.names import acted_itself
 from bot.panels.story import (
     UNREADABLE,
@@ -41,9 +41,6 @@ The earliest paragraphs are dropped.
 
 FEW: Final = 3
 """A recap of the others' turns has a sentence of fiction only if it may fill more rows than this."""
-
-WHOLE: Final = 114
-"""Maximum characters of a line that need not be short: three rows on a phone."""
 
 ROW: Final = 40
 """Maximum characters of a line in one row on a phone."""
@@ -95,15 +92,16 @@ def private(
     least = catch_up.LEAST
     rows = (*range(catch_up.ROWS, least, -1), least)
     if match.show.story is not None:
-        return [catch_up.within(told, most, newest_first=True, fiction=most > FEW) for most in (*rows, least, 1)]
+        longer = [catch_up.within(told, most, newest_first=True, fiction=most > FEW) for most in (*rows, least)]
+        return [*longer, [shortened(line, LONGEST) for line in catch_up.within(told, 1, newest_first=True)]]
     versions = [catch_up.within(told, most, in_one=most == least) for most in rows]
     return [*versions, [_in_a_row(line) for line in catch_up.within(told, 1, in_one=True)]]
 
 
 def _in_a_row(line: str) -> str:
-    """Return the sentences of a line that fit one row of a phone. All of them if none does."""
+    """Return the sentences of a line that fit one row of a phone. If none does, return the line in two rows."""
     short = shortened(line, ROW)
-    return short if line.startswith(short) else line
+    return short if line.startswith(short) else shortened(line, LONGEST)
 
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
@@ -158,7 +156,8 @@ def _last(
         return _scenes(match, log, reader, words, besides)
     teller = Teller(match, reader, words)
     lines = _weightiest(match, log, reader, teller, besides)
-    return [[teller.shortened(line, most) for line in lines] for most in (WHOLE, LONGEST)]
+    lengths = ((WHOLE, WHOLE), (LONGEST, WHOLE), (LONGEST, LONGEST))
+    return [[teller.shortened(line, most, whole) for line in lines] for most, whole in lengths]
 
 
 def _weightiest(

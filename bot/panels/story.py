@@ -164,13 +164,16 @@ class Teller:
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
 
-    def shortened(self, line: str, most: int) -> str:
-        """Return a line in about `most` characters: with short forms of long names, or cut if that is not enough."""
+    def shortened(self, line: str, most: int, whole: int = 0) -> str:
+        """Return a line in about `most` characters: with short forms of long names, or cut if that is not enough.
+
+        `whole` is as in the function `shortened`.
+        """
         if len(line) > most:
             for name, brief in self._brief:
                 # An initial's full stop ends the sentence too.
                 line = line.replace(f'{name}.', f'{brief.removesuffix(".")}.').replace(name, brief)
-        return shortened(line, most)
+        return shortened(line, most, whole)
 
     @cached_property
     def _brief(self) -> list[tuple[str, str]]:
@@ -265,26 +268,39 @@ def repeated(line: str, times: int) -> str:
     return f'{line.removesuffix(end)} ×{times}{end}'
 
 
-def shortened(line: str, most: int) -> str:
-    """Return as many whole sentences of a line as fit into `most` characters, else its part before a colon as one.
+def shortened(line: str, most: int, whole: int = 0) -> str:
+    """Return as many whole sentences of a line as fit into `most` characters.
 
-    A line without such a part, or with its title alone in that part, is cut after a clause, or else between two words,
-    to about `most` characters. Bold text and right-to-left names that the cut leaves open are closed.
+    If none fits, a sentence ends before a list that follows a colon. Without such a list, a first sentence of up to
+    `whole` characters stays. A longer one is cut after a clause, or else between two words, to about `most` characters.
+    Bold text and right-to-left names that the cut leaves open are closed.
     """
     if len(line) <= most:
         return line
-    for pattern in (_SENTENCE, _COLON, _COMMA):
-        parts = [line[: end.end()] for end in pattern.finditer(line, 0, most + 1)]
-        part = next(filter(_is_whole, reversed(parts)), '')
-        if part and not part.endswith('**'):
-            if part[-1] not in ':,':
-                return part
-            # "You pay with 7 cards" says enough without the list of these cards.
-            return part[:-1] + ('.' if _LIST.fullmatch(line, len(part)) else ' …')
+    sentences, colon = _parts(_SENTENCE, line, max(most, whole)), next(iter(_parts(_COLON, line, most)), '')
+    if short := next((part for part in sentences if len(part) <= most), ''):
+        return short
+    if colon and _LIST.fullmatch(line, len(colon)):
+        # "You pay with 7 cards" says enough without the list of these cards.
+        return f'{colon[:-1]}.'
+    first = sentences[-1] if sentences else line
+    if len(first) <= whole:
+        return first
+    if clause := colon or next(iter(_parts(_COMMA, line, most)), ''):
+        return f'{clause[:-1]} …'
     kept = line[: most + 1].rpartition(' ')[0].rstrip(' ,;:–-(') or line[: most - 1]
     if kept.count('**') % 2:
         kept = kept.removesuffix('**') if kept.endswith('**') else f'{kept}**'
     return kept + _CLOSING * (kept.count(_OPENING) - kept.count(_CLOSING)) + ' …'
+
+
+def _parts(end: re.Pattern[str], line: str, most: int) -> list[str]:
+    """Return the parts of up to `most` characters from the line's start to an `end`, the longest first.
+
+    Without parts that leave bold text, quotation marks, brackets or names open, and without a title alone.
+    """
+    parts = [line[: found.end()] for found in end.finditer(line, 0, most + 1)]
+    return [part for part in reversed(parts) if _is_whole(part) and not part.endswith('**')]
 
 
 def unsaid(line: str, said: str) -> str:

@@ -260,3 +260,13 @@ def test_two_rows_tell_of_more_turns_in_one_line() -> None:
             assert len(turns) >= len(fewer)
             more += len(turns) > len(fewer)
     assert more
+
+
+def test_long_sentence_without_a_clause_is_told_whole() -> None:
+    """Three rows, but no name, result or place is missing."""
+    words, log = words_for('pl'), [ADAS, line(2, 1, of_onirim(1, 'door_found', card='bd'))]
+    match = match_of('onirim', pair().state, ['Ada', 'Maximilian_the_Great'])
+    (told,) = catch_up.sentences(match, log, 0, words)
+    assert catch_up.LONGEST < len(told.line) <= catch_up.WHOLE
+    assert told.line == Teller(match, 0, words).line(of_onirim(1, 'door_found', card='bd'))
+    assert recap.private(match, log, 0, words)[-1] == ['🚪 Trzy karty w jednym kolorze …'], 'in the least room'

@@ -269,7 +269,7 @@ def test_cards_that_the_picture_shows_are_not_listed() -> None:
 
 def test_recap_has_a_whole_list_where_there_is_room() -> None:
     lost = line(2, 0, Event('onirim.nightmare_hand', {'seat': Seat(0), 'cards': ('rs', 'gm', 'bk', 'ns', 'rm')}))
-    (told,), (brief,) = recap.public_versions(pair(), [lost], EN)
+    (told,), (brief,), _ = recap.public_versions(pair(), [lost], EN)
     assert told == Teller(pair(), None, EN).lines([lost])[0] and 'red moon' in told
     assert brief == told.split(':')[0] + '.'
 
@@ -288,6 +288,6 @@ def test_recap_of_a_lone_player_is_about_the_latest_turn() -> None:
     turn = Event('onirim.turn', {'seat': Seat(0), 'turn': 4})
     log = [line(2, 0, played[0], door, turn), line(3, 0, played[1], turn)]
     alone = match_of('onirim', laid_out('rs rm bs gs gm').state, ['Ada'])
-    told, _ = recap.private(alone, log, 0, EN)
+    told, *_ = recap.private(alone, log, 0, EN)
     assert told == [EN.case('onirim-played', 'you', card=signed('bs', EN))], 'the door is an earlier turn'
     assert len(recap.public(alone, log, EN)) == recap.LINES

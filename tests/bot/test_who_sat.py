@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.message.panel import Picture
-from bot.panels import recap
+from bot.panels import catch_up, recap
 from bot.panels.board import board_panel
 from bot.panels.chronicle import chronicle
 from bot.panels.hand import hand_panel
@@ -84,6 +84,18 @@ def test_turn_of_the_bot_before_a_guest_counts_as_anothers() -> None:
         discards('Minos', 'bm'),
         discards('Ada', 'gs'),
     ]
+
+
+def test_news_for_a_guest_begin_with_the_last_bot_turn() -> None:
+    """The first picks of a draft, many turns ago, are no news for a player who has just sat down."""
+    early, bots = (
+        [played(1, 0), played(2, 1)],
+        [played(3, 0), played(4, 1), replace(line(5, 1, kind='seats'), token='guest')],
+    )
+    later = [played(6, 0, 'gs')]
+    assert catch_up.steps(guests(), [*early, *bots, *later], 1) == [*bots[1:], *later]
+    assert catch_up.steps(guests(), [*early, *bots, played(7, 1), *later], 1) == later
+    assert catch_up.steps(guests(), [*early, *bots, *later], 0) == []
 
 
 def test_history_is_not_rewritten_when_a_player_leaves() -> None:
