@@ -73,10 +73,10 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
     if small:
         besides += f'\n-# {" · ".join(small)}'
     invited = _invited(table, words, begins=objection is None)
-    blocks: list[Block] = [
-        f'-# **{title}** · {described}' if described else f'**{title}**',
-        f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{invited}{besides}',
-    ]
+    named = f'-# **{title}** · {described}' if described else f'**{title}**'
+    players = f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{invited}{besides}'
+    # In one block they are lower: on a desktop, "Ada used /play" above the message needs the room.
+    blocks: list[Block] = [f'{named}\n{players}']
     if objection is not None:
         blocks.append(words('lobby-objection', reason=objection))
     # Empty lines are not rendered.

@@ -41,7 +41,10 @@ DESKTOP: Final = Screen(686, 894, (550, 350), (36, 60, 28), 460)
 SCREENS: Final = (PHONE, DESKTOP)
 
 FRAME: Final = 65
-"""Height in pixels of Discord's lines around an ephemeral message: the author above, "Only you can see this" below."""
+"""Height in pixels of Discord's lines around an ephemeral message: the author above, "Only you can see this" below.
+
+The answer to a command has one more line at its top, "Ada used /play". This line may scroll out of view.
+"""
 
 ONLY_YOU: Final = 27
 """Height in pixels of the line "Only you can see this". It is the part of `FRAME` that public messages lack."""

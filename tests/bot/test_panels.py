@@ -169,9 +169,13 @@ def test_every_option_and_preset_has_an_explanation(game: str, language: str) ->
 @pytest.mark.parametrize('game', registry.PACKAGES)
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_each_preset_is_one_press_away(game: str, language: str) -> None:
-    for count in registry.PACKAGES[game].game.seats:
-        panel = lobby_panel(lobby_of(game, ['Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'][:count]), words_for(language))
-        assert panel.pictures, 'the buttons leave room for the cover'
+    played = registry.PACKAGES[game].game
+    for count in (1, *played.seats):
+        lobby = lobby_of(game, ['Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'][:count])
+        for name in presets_for(played.presets, count):
+            options = played.Options(**played.presets[name].values).model_dump_json()
+            panel = lobby_panel(replace(lobby, options=options), words_for(language), searches=True)
+            assert panel.pictures, f'{name}: buttons and description leave room for the cover'
         buttons = [each for block in panel.blocks if isinstance(block, tuple) for each in block]
         ids = [CustomId.parse(each.id) for each in buttons if isinstance(each, Button)]
         found = [each.rest for each in ids if each is not None and each.action == 'preset']

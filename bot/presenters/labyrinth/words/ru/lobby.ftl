@@ -14,11 +14,11 @@ preset-labyrinth-classic-about = Все сокровища по очереди, 
 preset-labyrinth-short = Блиц
 preset-labyrinth-short-about = Каждому по три сокровища, и назад домой
 preset-labyrinth-family = Детям
-preset-labyrinth-family-about = По четыре сокровища в любом порядке, домой идти не нужно
+preset-labyrinth-family-about = По четыре сокровища в любом порядке, без пути домой
 preset-labyrinth-events = События
-preset-labyrinth-events-about = По шесть сокровищ; на обороте некоторых плиток – особые действия
+preset-labyrinth-events-about = По шесть сокровищ; под плитками – особые действия
 preset-labyrinth-expert = Знатокам
-preset-labyrinth-expert-about = Все сокровища и события, плитки которых нужно запоминать
+preset-labyrinth-expert-about = Все сокровища и события; их плитки нужно помнить
 
 ## Расклады дня
 

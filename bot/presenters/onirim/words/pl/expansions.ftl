@@ -79,9 +79,9 @@ onirim-tower-edges = { $tower } ({ $left } | { $right })
 
 option-onirim-expansions = Dodatki
 option-onirim-expansions-book = Księga Kroków Zgubionych i Odnalezionych
-option-onirim-expansions-book-about = Drzwi trzeba znajdować w kolejności rzędu celów; pomagają trzy zaklęcia
+option-onirim-expansions-book-about = Drzwi w kolejności rzędu celów; pomagają trzy zaklęcia
 option-onirim-expansions-towers = Wieże
-option-onirim-expansions-towers-about = Oprócz drzwi potrzebne są cztery wieże w czterech kolorach, stojące obok siebie
+option-onirim-expansions-towers-about = Oprócz drzwi: cztery wieże w czterech kolorach obok siebie
 option-onirim-expansions-dreams = Szczęśliwe Sny i Mroczne Przeczucia
 option-onirim-expansions-dreams-about = Im więcej drzwi, tym groźniejsze przeczucia; pomagają Szczęśliwe Sny
 option-onirim-lost-steps = Zgubione Kroki

@@ -79,11 +79,11 @@ onirim-tower-edges = { $tower } ({ $left } | { $right })
 
 option-onirim-expansions = Дополнения
 option-onirim-expansions-book = Книга найденных ступеней
-option-onirim-expansions-book-about = Двери нужно находить в порядке ряда целей; помогают три заклинания
+option-onirim-expansions-book-about = Двери находят по порядку целей; помогают три заклинания
 option-onirim-expansions-towers = Башни
-option-onirim-expansions-towers-about = Кроме дверей нужны четыре башни четырёх цветов, стоящие подряд
+option-onirim-expansions-towers-about = Нужны ещё четыре башни разных цветов, стоящие подряд
 option-onirim-expansions-dreams = Дурные предчувствия и сладкие сны
-option-onirim-expansions-dreams-about = Чем больше дверей, тем опаснее предчувствия; помогают Сладкие сны
+option-onirim-expansions-dreams-about = Предчувствия опаснее с каждой дверью; есть Сладкие сны
 option-onirim-lost-steps = Потерянные ступени
 option-onirim-lost-steps-no = нет
 option-onirim-lost-steps-no-about = Заклинания стоят 5, 7 и 10 карт
