@@ -75,6 +75,15 @@ class Codes(Section):
 
         return await self._database.read(work)
 
+    async def code_of_deal(self, game: str, snapshot: str) -> str | None:
+        """Return the code with the deal of a saved game, or None. Of several codes, return the last to close."""
+
+        async def work(db: Connection) -> str | None:
+            given = 'SELECT code, seed FROM codes WHERE game = ? ORDER BY closes_at DESC, code'
+            return next((code for code, seed in await db.execute_fetchall(given, (game,)) if seed in snapshot), None)
+
+        return await self._database.read(work)
+
     async def expire_codes(self, now: float) -> int:
         """Delete the codes that closed before `now`, with their results. Returns how many.
 

@@ -7,6 +7,7 @@ from typing import Final
 from bot.refusal import Refusal
 from bot.tables.codes import is_closed, written
 from bot.tables.dailies import day_of
+from bot.tables.known_deals import has_ended
 from bot.tables.match import options_of, seat_of
 from bot.tables.origins import origin_of
 from engine.options import shares_deal
@@ -43,8 +44,13 @@ async def refuse_given(store: Store, table: Table, user_id: int) -> None:
 
 
 async def code_given(store: Store, table: Table) -> str | None:
-    """The code that has the deal of a game, or the deal of the game that it continues. None without a code."""
+    """The code that has the deal of a game, or the deal of the game that it continues. None without a code.
+
+    If several tables share a deal, a code of one of them is a code of all.
+    """
     while table.code is None:
+        if shared_on(table) is not None and (code := await store.code_of_deal(table.game, table.snapshot or '')):
+            return code
         origin = origin_of(table)
         if origin is None:
             return None
@@ -61,14 +67,14 @@ async def code_given(store: Store, table: Table) -> str | None:
 async def _is_given_to(store: Store, table: Table, text: str, user_id: int) -> bool:
     """Whether a user may still play a game's deal by its code: the code is open, or their own game of it goes on.
 
-    False for users who have finished it, and for the players of the game.
+    False for users who have finished it, with or without the code.
     """
     if seat_of(table, user_id) is not None:
         return False
     code = await store.code(text)
     if code is None or is_closed(code, store.now()):
         return await store.unfinished_attempt(user_id, text) is not None
-    return not await store.has_finished(user_id, text)
+    return not (await store.has_finished(user_id, text) or await has_ended(store, code, user_id))
 
 
 async def _is_played_by(store: Store, table: Table, user_id: int) -> bool:

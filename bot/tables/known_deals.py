@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from bot.tables.origins import origin_in
+from persistence.code_rows import Code
 from persistence.errors import NoTable, TableDamaged
 from persistence.rows import Table
 from persistence.store import Store
@@ -18,6 +19,12 @@ async def is_known(store: Store, table: Table) -> bool:
             if await _has(store, code.deal.seed, past.snapshot, past.origin):
                 return True
     return False
+
+
+async def has_ended(store: Store, code: Code, user_id: int) -> bool:
+    """Whether a user has played a code's deal without the code, as the shared deal of a day, in a game that is over."""
+    games = await store.past_games(user_id, code.deal.game)
+    return any(past.ended and past.origin is None and code.deal.seed in past.snapshot for past in games)
 
 
 async def _has(store: Store, seed: str, snapshot: str, origin: str | None) -> bool:

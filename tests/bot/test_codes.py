@@ -14,6 +14,7 @@ from bot.tables.match import read
 from bot.tables.origins import Origin
 from bot.tables.playing_on import dealt_on
 from bot.tables.start import start
+from bot.tables.watching import may_show
 from bot.words import words_for
 from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal
@@ -265,6 +266,24 @@ async def test_games_of_an_open_code_are_hidden_from_others(house: House) -> Non
     assert (await press(house.ada, board, 'history')).text != refused
     await played_out(house, await at_deal(house, house.bruno, code))
     assert (await press(house.bruno, board, 'history')).text == before.text != refused
+
+
+async def test_other_game_of_a_codes_deal_is_hidden_as_well(house: House) -> None:
+    """Ada, Bruno and Dan played the same maze of a day. Cleo, who has Ada's code, may not see Bruno's game first."""
+    cleo, dan = map(house.playground.add_person, ('Cleo', 'Dan'))
+    mine, theirs, _ = [
+        await finished(house, 'labyrinth', [one], shared_maze=True) for one in (house.ada, house.bruno, dan)
+    ]
+    await house.later(86400.0)
+    board = await cleo.see('games', shows('history', theirs.id))
+    code, _ = await given(house.ada, mine)
+    for action in ('history', 'replay', 'course'):
+        assert (await press(cleo, board, action)).text == EN('refusal-code-hidden', code=code)
+    for person in (house.ada, house.bruno, dan):
+        assert 'code' not in (await press(person, board, 'history')).text
+    assert not await may_show(house.store, await house.store.load(theirs.id), house.bruno.id, 1, here=True)
+    await played_out(house, await at_deal(house, cleo, code))
+    assert EN('refusal-code-hidden', code=code) not in (await press(cleo, board, 'history')).text
 
 
 async def test_only_players_of_a_whole_game_give_its_deal(house: House) -> None:

@@ -101,6 +101,9 @@ class Rows:
     async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
         return self.tried
 
+    async def code_of_deal(self, game: str, snapshot: str) -> str | None:
+        return None
+
     @property
     def store(self) -> Store:
         return cast('Store', self)

@@ -83,8 +83,8 @@ async def test_past_games_are_read_from_the_archive_too(store: Store, ann: Seat,
     table = await begin(store, ann, fresh, None)
     table = await store.vacate_seat(table.id, table.version, seat=0, request=fresh())
     await store.take_seat(table.id, table.version, seat=replace(bob, index=0), request=fresh())
-    assert await store.past_games(ANN, 'onirim') == [PastGame('[]', None), PastGame('"end"', None)]
-    assert await store.past_games(BOB, 'onirim') == [PastGame('[]', None)]
+    assert await store.past_games(ANN, 'onirim') == [PastGame('[]', None, False), PastGame('"end"', None, True)]
+    assert await store.past_games(BOB, 'onirim') == [PastGame('[]', None, False)]
     assert await store.past_games(ANN, 'labyrinth') == []
     assert await store.archive_finished(9e9, 9) == 0, 'the archive stays as it is'
 
