@@ -7,7 +7,7 @@ import logging
 from collections.abc import Iterable, Mapping, Sequence
 from contextlib import suppress
 from dataclasses import dataclass, field
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
@@ -363,12 +363,21 @@ DAMAGED: Final = 'history.damaged'
 """Kind of the event that replaces unreadable ones."""
 
 
-def events_of(action: Action) -> list[Event]:
+REMEMBERED: Final = 2048
+"""Maximum number of actions whose events are kept. Each screen tells the latest actions again."""
+
+
+def events_of(action: Action) -> tuple[Event, ...]:
     """The stored events of an action. If they are unreadable, a single event of the kind `DAMAGED`."""
+    return _events(action.events)
+
+
+@lru_cache(REMEMBERED)
+def _events(stored: str) -> tuple[Event, ...]:
     try:
-        return [
+        return tuple(
             Event(str(event['kind']), {**event['args']}, None if event['to'] is None else tuple(event['to']))
-            for event in json.loads(action.events)
-        ]
+            for event in json.loads(stored)
+        )
     except (ValueError, LookupError, TypeError, RecursionError):
-        return [Event(DAMAGED, {})]
+        return (Event(DAMAGED, {}),)

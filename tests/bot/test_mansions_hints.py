@@ -61,7 +61,7 @@ def test_first_occurrence_shows_a_hint_to_the_asked_player() -> None:
 def shows_hint(kind: str, state: State, log: list[Action]) -> bool:
     """Whether something of this kind is asked or has happened, and has a hint for the asked player."""
     decision, hint = asked(state), HINTS[kind]
-    happened = bool(log) and any(is_of(event, kind) for event in events(log[-1]))
+    happened = bool(log) and any(is_of(event, kind) for event in events_of(log[-1]))
     if decision.kind != kind and not happened:
         return False
     found = hints_for(match_of('mansions', state, NAMES), decision.seat, log)
@@ -76,11 +76,6 @@ def shows_hint(kind: str, state: State, log: list[Action]) -> bool:
         return False
     assert hint in found and (happened or found[0] == hint), kind
     return True
-
-
-@cache
-def events(action: Action) -> tuple[Event, ...]:
-    return tuple(events_of(action))
 
 
 def rare(kind: str) -> Iterator[tuple[State, list[Action]]]:
