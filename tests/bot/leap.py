@@ -1,4 +1,4 @@
-"""Skips the middle of a long game of Onirim: plays it in the store, without presses or screens."""
+"""Skips the middle of a long game: plays it in the store, without presses or screens."""
 
 from __future__ import annotations
 
@@ -15,14 +15,15 @@ Course = list[tuple[Seat, str]]
 """(seat, answer) in order."""
 
 CHANCE: Final = PLAYERS['random']
-TRIES: Final = 20
 
 
-async def leap(house: House, table_id: int, left: int) -> int:
-    """Play at random until `left` answers remain, then update the screens. Returns the number of answers given."""
+async def leap(house: House, table_id: int, left: int, tries: int = 1) -> int:
+    """Play at random until `left` answers remain, then update the screens. Returns the number of answers given.
+
+    Plays the longest of `tries` random continuations.
+    """
     match = await read(house.store, await house.store.load(table_id))
-    # The longest continuation is that of a player who gives up nothing.
-    course = max((_course(match, number) for number in range(TRIES)), key=len)[:-left]
+    course = max((_course(match, number) for number in range(tries)), key=len)[:-left]
     for number, (seat, token) in enumerate(course):
         match = await answer(house.store, match, seat, token, f'leap {table_id}.{number}')
     house.clew.screens.refresh(table_id)
@@ -34,7 +35,7 @@ def _course(match: Match, number: int) -> Course:
     """Return random answers from the state of `match` to the end of its game. `number` is the seed."""
     game, state, rng, found = match.game, match.state, Rng(f'{number:032x}'), Course()
     while game.result(state) is None:
-        decision = rng.pick(game.pending(state))
+        decision = rng.pick([each for each in game.pending(state) if not each.standing])
         token = CHANCE.choose(game, partial(game.view, state, decision.seat), decision, rng)
         found.append((decision.seat, token))
         state = game.apply(state, decision.seat, token).state

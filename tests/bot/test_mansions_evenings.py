@@ -15,6 +15,7 @@ import pytest
 
 from bot.presenters.answers import BOARD
 from bot.words import words_for
+from clew.contract.samples import samples
 from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import State
@@ -23,6 +24,7 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
+from tests.bot.leap import leap
 from tests.bot.play import (
     Group,
     assert_replays,
@@ -42,6 +44,11 @@ from tests.bot.tables import at_table, deal_alike
 
 EN = words_for('en')
 
+OPENING: Final = 14
+"""Number of answers before the skipped middle."""
+LEFT: Final = 12
+"""Approximate number of answers after the skipped middle."""
+
 
 @dataclass(frozen=True)
 class Evening:
@@ -55,6 +62,8 @@ class Evening:
     restarts: bool = False
     hurry: float = 0.8
     """Probability that a player chooses to end their turn or pass, if possible. High values shorten the game."""
+    leaps: bool = False
+    """Whether the middle of the game is skipped, to save time: other evenings play it."""
 
 
 BRISK: Final = frozenset({'end', 'done', 'pass', 'stop', 'on', 'roll', 'begin'})
@@ -63,9 +72,21 @@ SHORT = {'scenario': 'light', 'length': 'short'}
 
 EVENINGS = (
     Evening('two-people', ('keeper', 'investigator'), options=SHORT, restarts=True),
-    Evening('three-people-in-dms', ('investigator', 'keeper', 'any'), options=SHORT | {'story': 'keeper'}, way='both'),
+    Evening(
+        'three-people-in-dms',
+        ('investigator', 'keeper', 'any'),
+        options=SHORT | {'story': 'keeper'},
+        way='both',
+        leaps=True,
+    ),
     Evening('alone-against-the-bot', ('investigator',), ('normal',), options=SHORT | {'health': 'open', 'two': 'yes'}),
-    Evening('five-people', ('investigator', 'any', 'keeper', 'investigator', 'any'), options=SHORT, hurry=0.97),
+    Evening(
+        'five-people',
+        ('investigator', 'any', 'keeper', 'investigator', 'any'),
+        options=SHORT,
+        hurry=0.97,
+        leaps=True,
+    ),
 )
 
 
@@ -191,6 +212,9 @@ async def test_evening_from_play_to_play_again_keeps_secrets(house: House, eveni
         house.restart if evening.restarts else None,
     )  # fmt: skip
     group.watch, group.hurry = watch, evening.hurry
+    if evening.leaps and samples(1) == 1:
+        await group.steps(OPENING)
+        assert await leap(house, table.id, LEFT) > OPENING
     table = await group.to_the_end()
     await house.shown()
     board = await people[0].see('games', shows('again', table.id))
