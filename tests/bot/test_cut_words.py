@@ -41,8 +41,8 @@ MOVES: Final = 230
 def test_no_words_are_cut_in_written_games(game: str) -> None:
     seen, cut = 0, set()
     for number, file in enumerate(sorted(GOLDEN.glob(f'{game}-*.game'))):
-        for state in islice(_written(file), number % STEP, None, max(1, STEP // samples(1))):
-            for panel in _panels(game, state):
+        for at, state in enumerate(islice(_written(file), number % STEP, None, max(1, STEP // samples(1)))):
+            for panel in _panels(game, state, number + at):
                 seen += 1
                 cut |= {*_cut(panel)}
     assert seen > 50 and not cut
@@ -54,8 +54,8 @@ def test_no_words_are_cut_in_random_games(game: str) -> None:
     cases = [case for case in CASES if case.game.name == game]
     for number, case in enumerate(cases[: RANDOM_GAMES * samples(1)]):
         played = _random(case.game, case.seats, case.options, Rng(f'{number:032x}'))
-        for state in islice(played, number % STEP, MOVES, STEP):
-            for panel in _panels(game, state):
+        for at, state in enumerate(islice(played, number % STEP, MOVES, STEP)):
+            for panel in _panels(game, state, number + at):
                 seen += 1
                 cut |= {*_cut(panel)}
     assert seen > 50 and not cut
@@ -77,17 +77,18 @@ def _random(game: Any, seats: int, options: Any, rng: Rng) -> Iterator[Any]:
         state = game.apply(state, decision.seat, AnyAnswer().choose(game, lambda: None, decision, rng)).state
 
 
-def _panels(game: str, state: Any) -> Iterator[Panel]:
-    """Yield the panels of every asked seat in every language, also after partial answers."""
+def _panels(game: str, state: Any, number: int) -> Iterator[Panel]:
+    """Yield the panels of every asked seat in every language, in one of them also after partial answers."""
     match = match_of(game, state, NAMES[: PACKAGES[game].game.view(state, None).seats])
     for seat in {decision.seat for decision in match.decisions}:
         for language in LANGUAGES:
             begun, known = [''], {''}
+            most = BEGINNINGS if language == LANGUAGES[(number + seat) % len(LANGUAGES)] else 1
             while begun:
                 panel = hand_panel(match, seat, words_for(language), board_url=None, given=begun.pop())
                 yield panel
                 for given in _beginnings(panel):
-                    if given not in known and len(known) < BEGINNINGS:
+                    if given not in known and len(known) < most:
                         known.add(given)
                         begun.append(given)
 
