@@ -56,7 +56,7 @@ OPENING: Final = 12
 LEFT: Final = 8
 """Approximate number of answers after the skipped middle."""
 TRIES: Final = 20
-"""Number of random continuations, of which the longest is the middle: most games end early."""
+"""Number of random continuations. The longest becomes the middle, because most games end early."""
 
 ALL = 'book,towers,dreams'
 
