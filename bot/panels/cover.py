@@ -8,6 +8,7 @@ from typing import Final
 
 from bot.message.panel import Block, Panel, Picture
 from bot.panels import measure
+from bot.pictures.cover import LOW
 from bot.pictures.scene import Scene
 from bot.presenters.registry import show_of
 from bot.tables.match import options_of, title_of
@@ -16,10 +17,6 @@ from persistence.rows import Table
 
 SPARE: Final = 36
 """Pixels to leave free below a cover, because a row of buttons may need another line in a wider font."""
-
-
-LOW: Final = 360
-"""Height of a cover's upper part, for a lobby without room for all of it."""
 
 
 def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words) -> Panel:

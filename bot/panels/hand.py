@@ -133,7 +133,7 @@ def _body(
     stories: Sequence[Story],
     hint: str | None,
     advised: Advised | None,
-    newly: Sequence[str] = (),
+    newly: Sequence[recap.NewText] = (),
 ) -> tuple[Block, ...]:
     """Return the blocks of a hand. The texts `newly` read are shown in full, if need be instead of the picture.
 
@@ -193,18 +193,25 @@ def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], sp
     return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
 
 
-def _reading(hand: HandState, layout: Layout, new: Sequence[str], shown: str) -> tuple[Block, ...]:
-    """Return the hand with new texts in the place of its picture. Empty if `shown` has them, or if they lack room.
+def _reading(hand: HandState, layout: Layout, new: Sequence[recap.NewText], shown: str) -> tuple[Block, ...]:
+    """Return the hand with new texts in the place of its picture, and the last one's drawing if a screen has room.
 
-    The heading and the question may scroll out of view. Empty too inside a partial answer, after the end, if the user
-    wants the board, and if no button would show it.
+    Empty if `shown` has them, or if they lack room. The heading may scroll out of view, and the question too if there
+    is no room for a drawing. Empty too inside a partial answer, after the end, if the user wants the board, and if no
+    button would show it.
     """
     if hand.is_answering or hand.is_over or hand.asks_for_board or hand.match.presenter.hand_shows_board(hand.view):
         return ()
-    for text in (*quoted(new), *quoted(new[-1:])):
-        blocks = replace(layout, picture=text).blocks(Story())
+    texts = [text for part in (new, new[-1:]) for text in quoted([each.text for each in part])]
+    for text in texts:
         if text in shown:
             return ()
+        for scene, alt in new[-1].drawings:
+            picture = Picture('hand', scene.in_colours_of(hand.match.game.name), alt)
+            blocks = replace(layout, picture=picture).blocks(Story((text,)))
+            if measure.shows(blocks[1:]):
+                return blocks
+        blocks = replace(layout, picture=text).blocks(Story())
         if measure.shows(blocks[blocks.index(text) :]):
             return blocks
     return ()

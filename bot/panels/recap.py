@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
 from contextlib import suppress
-from typing import Final
+from typing import Final, NamedTuple
 
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST, WHOLE
@@ -20,9 +20,11 @@ from bot.panels.story import (
     visible_events,
     without_steps,
 )
+from bot.pictures.scene import Scene
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
+from engine.api import Event
 from persistence.play import without_undone
 from persistence.rows import Action
 
@@ -59,6 +61,13 @@ READ: Final = 2
 
 TURNS: Final = 2
 """Number of new turns or rounds after which a read-aloud text disappears."""
+
+
+class NewText(NamedTuple):
+    """A text just read aloud, with its drawings and their descriptions, the highest drawing first."""
+
+    text: str
+    drawings: tuple[tuple[Scene, str], ...] = ()
 
 
 def public(match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()) -> list[str]:
@@ -106,10 +115,15 @@ def _in_a_row(line: str) -> str:
 
 def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
     """Return the recent texts that are read aloud to all players, in full. Empty for a game without a story."""
+    return [line for line, _ in _read_aloud(match, log, words)]
+
+
+def _read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[tuple[str, Event]]:
+    """Return those texts, each with the event that reads it."""
     story, view, teller = match.show.story, match.view(None), Teller(match, None, words)
     if story is None:
         return []
-    lines: list[str] = []
+    lines: list[tuple[str, Event]] = []
     turns = 0
     steps = without_undone(log)
     events = [(event, action.seq) for action in steps for event in visible_events(events_of(action), None)]
@@ -119,14 +133,17 @@ def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
             break
         with suppress(*UNREADABLE):
             if story.is_read_aloud(event, view):
-                lines.append(teller.line(event, seq) or '')
+                lines.append((teller.line(event, seq) or '', event))
     return lines[::-1]
 
 
-def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[str]:
+def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[NewText]:
     """Return the texts that were read aloud by the last answer of the seat's user, or later."""
-    own = _own_answers(match, log, seat)
-    return read_aloud(match, log[own[-1] :] if own else log, words)
+    own, story = _own_answers(match, log, seat), match.show.story
+    read = _read_aloud(match, log[own[-1] :] if own else log, words)
+    if story is None or not read:
+        return []
+    return [NewText(line, tuple(story.drawings(event, words, match.view(None)))) for line, event in read]
 
 
 def shorter(read: Sequence[str]) -> list[list[str]]:

@@ -10,6 +10,9 @@ from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import HEIGHT, WIDTH
 
+LOW: Final = 360
+"""Height of a cover's upper part, for messages without room for all of it."""
+
 _SIZES: Final = (148, 132, 116, 100, 84)
 _MIDDLE: Final = 96
 _GOLD: Final = '#ffe08a'

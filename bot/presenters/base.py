@@ -135,6 +135,13 @@ class Storied(Protocol[W]):
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""
         ...
 
+    def drawings(self, event: Event, words: Words, view: W) -> Sequence[tuple[Scene, str]]:
+        """Return pictures for the text that an event reads aloud, each with its description, the highest first.
+
+        Empty for a text without one.
+        """
+        ...
+
     def chronicle(
         self, view: W, names: Names, words: Words, events: Sequence[Event], earlier: Callable[[int], Names]
     ) -> Sequence[str]:

@@ -7,9 +7,9 @@ from typing import Final
 
 import pytest
 
-from bot.panels.cover import LOW
 from bot.panels.lobby import lobby_panel
 from bot.panels.measure import fits
+from bot.pictures.cover import LOW
 from bot.words import LANGUAGES, words_for
 from engine.registry import PACKAGES
 from persistence.rows import Invited

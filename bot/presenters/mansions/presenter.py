@@ -283,6 +283,10 @@ class Mansions(Presenter):
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
         return story.is_read_aloud(event, view)
 
+    def drawings(self, event: Event, words: Words, view: Any) -> tuple[tuple[Scene, str], ...]:
+        """Return the drawing of a clue or event in three heights, or a part of the cover for the beginning."""
+        return tuple(told.drawings(Says(view, words, self._names), event))
+
     def chronicle(
         self, view: Any, names: Names, words: Words, events: Sequence[Event], earlier: Callable[[int], Names]
     ) -> tuple[str, ...]:

@@ -63,7 +63,7 @@ def fresh(view: View, since: Sequence[Event], *, own: bool = False) -> Reading |
     With `own`, only a deed of the view's seat ends it: a player who waits sees it at their next question.
     """
     for event in reversed(since):
-        reading = _of(view, event)
+        reading = of(view, event)
         if reading is not None:
             return reading
         if event.kind not in FOLLOWS and (not own or _is_own(view, event)):
@@ -89,7 +89,7 @@ def told(says: Says, reading: Reading | None) -> str:
     return says.words('picture-mansions-read', card=name, text=text)
 
 
-def _of(view: View, event: Event) -> Reading | None:
+def of(view: View, event: Event) -> Reading | None:
     """Return the clue or event card that an event reads aloud, None if it reads nothing."""
     code = str(event.args.get('card'))
     if event.kind == FOUND:

@@ -4,10 +4,13 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.pictures.cover import LOW
+from bot.pictures.scene import Scene
 from bot.presenters.base import Names, Passage
-from bot.presenters.mansions import board, ending, readings
+from bot.presenters.mansions import board, cover, ending, readings
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import reading
+from engine.api import Event
 
 
 def so_far(says: Says, names: Names) -> Iterator[Passage]:
@@ -23,6 +26,17 @@ def so_far(says: Says, names: Names) -> Iterator[Passage]:
             drawing = reading.page(says, read), readings.told(says, read)
             yield Passage(line if number else _under(part, [line], says), drawing)
     yield from (Passage(_under('end', lines, says)) for lines in (_end(says, names),) if lines)
+
+
+def drawings(says: Says, event: Event) -> Iterator[tuple[Scene, str]]:
+    """Yield the pictures for the text that an event reads aloud, the highest first."""
+    if event.kind == 'mansions.begun':
+        whole = cover.picture(says.scenario.id, says.words)
+        yield whole._replace(height=LOW), says.words('game-mansions')
+        return
+    read = readings.of(says.view, event)
+    if read is not None:
+        yield from ((reading.page(says, read, margin), readings.told(says, read)) for margin in reading.MARGINS)
 
 
 def _under(part: str, lines: list[str], says: Says) -> str:

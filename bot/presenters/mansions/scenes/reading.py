@@ -19,8 +19,8 @@ from engine.mansions.cards import SCENARIOS, Scenario
 ON_BOARD: Final = 1.3
 """Scale of a drawing on the board, where it takes the place of the plan."""
 
-MARGIN: Final = 46
-"""Width in pixels of the dark margins beside a drawing that has a page of its own."""
+MARGINS: Final = (46, 184, 416)
+"""Widths in pixels of the dark margins beside a drawing that has a page of its own. Wider ones make it lower."""
 
 SIGN: Final = 250
 """Width in pixels of the sign of a clue or an event without a drawing."""
@@ -77,10 +77,10 @@ def on_board(says: Says, read: Reading) -> Iterator[Element]:
     yield from reading(says, read, x - round(WIDTH * ON_BOARD) // 2, y - round(HEIGHT * ON_BOARD) // 2, ON_BOARD)
 
 
-def page(says: Says, read: Reading) -> Scene:
-    """Return the drawing of a reading as a picture of its own. Margins leave a phone room for a long text below it."""
-    wide, high = round(WIDTH * ON_BOARD) + 2 * MARGIN, round(HEIGHT * ON_BOARD)
-    return Scene(wide, high, (Box(0, 0, wide, high, 0, NIGHT),), tuple(reading(says, read, MARGIN, 0, ON_BOARD)))
+def page(says: Says, read: Reading, margin: int = MARGINS[0]) -> Scene:
+    """Return the drawing of a reading as a picture of its own. Margins leave a phone room for a long text beside it."""
+    wide, high = round(WIDTH * ON_BOARD) + 2 * margin, round(HEIGHT * ON_BOARD)
+    return Scene(wide, high, (Box(0, 0, wide, high, 0, NIGHT),), tuple(reading(says, read, margin, 0, ON_BOARD)))
 
 
 def own(scenario: str, read: Reading, scale: float = 1.0) -> Sprite | None:
