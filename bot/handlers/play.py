@@ -13,6 +13,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.advice import advised_panel
 from bot.panels.board import sit_button
 from bot.panels.hand_buttons import HALF
+from bot.panels.hints import OPEN, hint_panel
 from bot.panels.private import HERE
 from bot.presenters.answers import BOARD, STANDING, for_board, for_standing, text_of, then_of, whole
 from bot.presenters.generic import gathered, unfinished
@@ -55,6 +56,7 @@ class PlayHandlers:
             'advised': self.advised,
             'undo': self.undo,
             'hint': self.dismiss_hint,
+            OPEN: self.open_hint,
             'over': self.hand_over,
             'back': self.come_back,
         }
@@ -220,13 +222,23 @@ class PlayHandlers:
 
     async def dismiss_hint(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Got it**: dismiss a hint for good. The id is the hint."""
-        match, seat = await self.seated(context, custom_id.table)
-        hint = custom_id.rest
-        if hint not in match.presenter.hints.values():
-            raise Refusal('refusal-stale')
-        await self._core.store.dismiss_hint(context.user_id, hint)
+        match, seat = await self._hinted(context, custom_id)
         await self._hands.show_hand(context, match, seat)
         self._screens.refresh(match.table.id)
+
+    async def open_hint(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
+        """**Hint**: show a hint beside the hand, and dismiss it for good. The id is the hint."""
+        match, seat = await self._hinted(context, custom_id)
+        await context.reply.show_beside(hint_panel(custom_id.rest, context.words))
+        self._screens.refresh(match.table.id, frozenset({seat}))
+
+    async def _hinted(self, context: Context, custom_id: CustomId) -> tuple[Match, int]:
+        """Dismiss the hint in an id. Returns the game and the user's seat. Raises `Refusal` if the hint is unknown."""
+        match, seat = await self.seated(context, custom_id.table)
+        if custom_id.rest not in match.presenter.hints.values():
+            raise Refusal('refusal-stale')
+        await self._core.store.dismiss_hint(context.user_id, custom_id.rest)
+        return match, seat
 
     async def hand_over(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that lets a bot player stand in for an absent player. The id is the player's seat, or empty."""

@@ -15,9 +15,9 @@ from bot.panels.board import board_part
 from bot.panels.controls import controls
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import home_row, last_row, look_buttons, narrow, table_row, undo_buttons, with_row
-from bot.panels.hand_layout import Layout, roomiest, with_hint
+from bot.panels.hand_layout import Layout, roomiest, untitled, with_hint
 from bot.panels.hand_state import HandState
-from bot.panels.hints import hint_block
+from bot.panels.hints import hint_block, hint_button
 from bot.panels.marks import marked, pointing, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
@@ -184,7 +184,8 @@ def _body(
         return layout.blocks(story, told)
     _, tight, menus = layouts()
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    return with_hint((layout, tight), menus, shorter, told, new, pointing(match, picture, hint, words))
+    pointed, brief = pointing(match, picture, hint, words), hint_button(match, hint, words)
+    return with_hint((layout, tight), menus, shorter, told, new, pointed, brief)
 
 
 def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], spares: Sequence[int]) -> Story | None:
@@ -196,9 +197,8 @@ def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], sp
 def _reading(hand: HandState, layout: Layout, new: Sequence[recap.NewText], shown: str) -> tuple[Block, ...]:
     """Return the hand with new texts in the place of its picture, and the last one's drawing if a screen has room.
 
-    Empty if `shown` has them, or if they lack room. The heading may scroll out of view, and the question too if there
-    is no room for a drawing. Empty too inside a partial answer, after the end, if the user wants the board, and if no
-    button would show it.
+    Without a drawing, the heading and the question may scroll out of view. Empty if `shown` has the texts, if they lack
+    room, inside a partial answer, after the end, if the user wants the board, and if no button would show it.
     """
     if hand.is_answering or hand.is_over or hand.asks_for_board or hand.match.presenter.hand_shows_board(hand.view):
         return ()
@@ -209,8 +209,9 @@ def _reading(hand: HandState, layout: Layout, new: Sequence[recap.NewText], show
         for scene, alt in new[-1].drawings:
             picture = Picture('hand', scene.in_colours_of(hand.match.game.name), alt)
             blocks = replace(layout, picture=picture).blocks(Story((text,)))
-            if measure.shows(blocks[1:]):
-                return blocks
+            shown_whole = next(filter(measure.fits, (blocks, untitled(blocks))), None)
+            if shown_whole is not None:
+                return shown_whole
         blocks = replace(layout, picture=text).blocks(Story())
         if measure.shows(blocks[blocks.index(text) :]):
             return blocks

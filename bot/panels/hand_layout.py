@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
 
-from bot.message.panel import Beside, Block
+from bot.message.panel import Beside, Block, Button
 from bot.panels import measure
 from bot.panels.hand_buttons import with_row
 from bot.panels.texts import flowing
@@ -37,10 +37,13 @@ class Layout:
 
     def hinting(self, hint: Beside, picture: Block) -> Layout:
         """The same with a hint under the question, its button in the last row, and the picture that it marks."""
+        return replace(self.offering(hint.button), asked=f'{self.asked}\n{hint.text}', picture=picture)
+
+    def offering(self, button: Button) -> Layout:
+        """The same with a further button in the last row."""
         # Below a note about a guest, the button would seem to answer that note.
         end = max((at for at, block in enumerate(self.below, 1) if not isinstance(block, str)), default=0)
-        below = (*with_row(self.below[:end], (hint.button,)), *self.below[end:])
-        return replace(self, asked=f'{self.asked}\n{hint.text}', below=below, picture=picture)
+        return replace(self, below=(*with_row(self.below[:end], (button,)), *self.below[end:]))
 
     def flowing(self) -> Layout:
         """The same with joined lines."""
@@ -69,12 +72,13 @@ def with_hint(
     told: Sequence[Block],
     hint: Beside,
     picture: Block,
+    brief: Button,
 ) -> tuple[Block, ...]:
     """Return the hand with a hint and its marked `picture`, in the first layout and with the first story that fit.
 
-    If none does, the heading gives way to the hint. If that is not enough, the heading scrolls out of view, then
-    `menus` replace the buttons, and as a last resort the question scrolls out of view too. If that lacks room too, the
-    hint waits for a shorter turn: return the first layout and story without it.
+    If none does, the heading gives way to the hint, and then `menus` replace the buttons. If that is not enough, the
+    `brief` button that opens the hint takes its place. If that lacks room too, the hint waits for a shorter turn:
+    return the first layout and story without it.
     """
     offered = [*stories]
 
@@ -83,14 +87,15 @@ def with_hint(
         return [each.blocks(story, told) for story, each in product(offered, beside)]
 
     headed, lower = hinting(layouts), hinting((menus,))
-    untitled = [('', *blocks[1:]) for blocks in headed]
     ending = [(*replace(layouts[0], picture=picture).blocks(story, told), hint) for story in offered]
-    ways = chain(
-        (blocks for blocks in (*headed, *untitled) if measure.fits(blocks)),
-        (blocks for blocks in (*headed, *ending, *lower) if measure.shows(blocks[1:])),
-        (blocks for blocks in ending if measure.shows(blocks[blocks.index(picture) :])),
-    )
-    return next(ways, layouts[0].blocks(offered[0], told))
+    closed = [each.offering(brief).blocks(story, told) for story, each in product(offered, [*_each(layouts)])]
+    ways = chain(headed, map(untitled, (*headed, *ending, *lower)), closed, map(untitled, closed))
+    return next(filter(measure.fits, ways), layouts[0].blocks(offered[0], told))
+
+
+def untitled(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Return a hand without its heading."""
+    return '', *blocks[1:]
 
 
 def _each(layouts: Iterable[Layout]) -> Iterator[Layout]:

@@ -6,14 +6,18 @@ Each presenter's `hints` maps kinds of questions, kinds of events, and options t
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Beside, Button
+from bot.message.panel import Beside, Button, Panel
 from bot.tables.match import Match, events_of, options_of
 from bot.words import Words
 from engine.options import form
 from persistence.play import without_undone
 from persistence.rows import Action
+
+OPEN: Final = 'tip'
+"""Action in the id of the button that opens a hint. Answering a question does not dismiss this hint."""
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
@@ -34,6 +38,16 @@ def hint_block(match: Match, hint: str, words: Words) -> Beside:
     return Beside(
         f'-# 💡 {words(hint)}', Button(CustomId('hint', match.table.id, 0, hint).button(), words('button-got-it'))
     )
+
+
+def hint_button(match: Match, hint: str, words: Words) -> Button:
+    """Return the button that opens a hint, for a hand without room for its text."""
+    return Button(CustomId(OPEN, match.table.id, 0, hint).button(), words('button-hint'), emoji='💡')
+
+
+def hint_panel(hint: str, words: Words) -> Panel:
+    """Return an opened hint."""
+    return Panel((f'💡 {words(hint)}',))
 
 
 def _options(match: Match) -> Iterator[str]:

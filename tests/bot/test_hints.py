@@ -16,7 +16,7 @@ from bot.message.panel import Block
 from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.hints import hints_for
+from bot.panels.hints import OPEN, hints_for
 from bot.panels.story import Teller
 from bot.presenters.registry import show_of
 from bot.tables.match import Match
@@ -80,13 +80,27 @@ async def test_next_occasion_has_its_own_hint(house: House) -> None:
     assert await house.store.dismissed_hints(house.ada.id) == {TURN, SWAP}, 'both have been read'
 
 
-async def test_hint_at_the_end_goes_with_the_answer_above_it(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(measure, 'fits', lambda *_, **__: False)
+async def test_hint_without_room_opens_by_a_button(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada = house.ada
+    monkeypatch.setattr(measure, 'fits', lambda blocks, *_, **__: f'b1:{OPEN}:' in str(blocks))
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await opened(ada, table)
+    assert not shown(panel) and EN(TURN) not in panel.text
+    (button,) = (each for each in panel.buttons if id_in(each.custom_id).action == OPEN)
+    assert button.label == EN('button-hint') and id_in(button.custom_id).rest == TURN
+    answer = await (await ada.press(panel, button.custom_id or '')).follow_up()
+    assert answer.ephemeral and EN(TURN) in answer.text and not answer.buttons
+    assert await house.store.dismissed_hints(ada.id) == {TURN}
+    await house.shown()
+    now = house.now(ada, panel)
+    assert now is not None and not controls(now, OPEN) and controls(now, 'do')
+
+
+async def test_answer_leaves_a_closed_hint_for_later(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(measure, 'fits', lambda blocks, *_, **__: f'b1:{OPEN}:' in str(blocks))
     table = await running(house, house.ada, house.bruno, state=calm())
-    panel = await opened(house.ada, table)
-    assert shown(panel) == [TURN] and panel.buttons[-1].label == EN('button-got-it')
-    await press(house.ada, panel, 'do', 'discard rs')
-    assert TURN in await house.store.dismissed_hints(house.ada.id)
+    await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
+    assert await house.store.dismissed_hints(house.ada.id) == frozenset()
 
 
 async def test_partial_answer_ends_the_hint(house: House) -> None:
@@ -274,7 +288,7 @@ def test_discord_accepts_a_hand_with_the_longest_hint(name: str, language: str) 
         ]
         for panel in panels:
             assert discord_limits.complaints(panel) == {}
-        assert words(hint) in str(panels[0].blocks), 'only the row of a hand with its board may lack room'
+        assert words(hint) in str(panels[0].blocks) or f'b1:{OPEN}:' in str(panels[0].blocks)
     assert words(hint) not in str(board_panel(match, words).blocks)
 
 

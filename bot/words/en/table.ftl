@@ -28,6 +28,7 @@ button-play-on = Play on
 button-end-it = End it
 button-come-back = Take my seat back
 button-got-it = Got it
+button-hint = Hint
 
 ## Lobby
 

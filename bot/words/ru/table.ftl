@@ -28,6 +28,7 @@ button-play-on = Играть дальше
 button-end-it = Завершить
 button-come-back = Вернуться в игру
 button-got-it = Понятно
+button-hint = Подсказка
 
 ## Сбор игроков
 
