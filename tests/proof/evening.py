@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from functools import cache
+
 from bot.message.custom_id import CustomId
 from bot.presenters.answers import STANDING, text_of
 from engine.api import Seat, admits
@@ -28,6 +30,12 @@ ANSWERS = ('do', 'part', 'gather')
 def golden() -> Record:
     """Return the record of the golden game."""
     return read((GOLDEN / f'{NAME}.game').read_text())
+
+
+@cache
+def detours_of(save: str, seat: Seat) -> tuple[tuple[str, str], ...]:
+    """Return all detours of a seat. Finding them takes a second, and many tests ask in the same position."""
+    return tuple(detours(GAME, GAME.load(save), seat))
 
 
 class Evening:
@@ -98,7 +106,7 @@ class Evening:
 
     async def detour(self, number: int) -> None:
         """Make two silent steps that together leave the game unchanged. `number` chooses the pair."""
-        ways = list(detours(GAME, self.state, self.actor))
+        ways = detours_of(GAME.dump(self.state), self.actor)
         for token in ways[number % len(ways)]:
             await self.answer(self.actor, token)
 

@@ -32,19 +32,20 @@ def is_silent(game: AnyGame, state: Any, seat: Seat, token: str) -> bool:
 
 def detours(game: AnyGame, state: Any, seat: Seat) -> Iterator[tuple[str, str]]:
     """Yield pairs of silent answers by a seat that together leave the game unchanged."""
-    for first in list(_silent(game, state, seat)):
+    for first in _answers(game, state, seat):
+        if not is_silent(game, state, seat, first):
+            continue
         there = game.apply(state, seat, first).state
-        for back in _silent(game, there, seat):
-            if game.apply(there, seat, back).state == state:
+        for back in _answers(game, there, seat):
+            # Whether an answer is silent takes many views, and few answers lead back.
+            if game.apply(there, seat, back).state == state and is_silent(game, there, seat, back):
                 yield first, back
 
 
-def _silent(game: AnyGame, state: Any, seat: Seat) -> Iterator[str]:
-    choices = (decision.choice for decision in game.pending(state) if decision.seat == seat)
-    for choice in choices:
-        for token in islice(tokens(choice), A_FEW):
-            if is_silent(game, state, seat, token):
-                yield token
+def _answers(game: AnyGame, state: Any, seat: Seat) -> Iterator[str]:
+    for decision in game.pending(state):
+        if decision.seat == seat:
+            yield from islice(tokens(decision.choice), A_FEW)
 
 
 def plain(text: str, house: House, *, times: bool = True) -> str:

@@ -23,17 +23,17 @@ from tests.proof.silence import Ear
 
 EN = words_for('en')
 PLAYED = 9
-"""Number of answers to play until the game asks an investigator who may walk."""
+"""Number of answers after which the game asks an investigator who may walk."""
 
 
 async def waiting(house: House, actor: str) -> tuple[Evening, Person]:
-    """Start a game with a time limit, up to a question to an investigator. Returns the game and the asked user.
+    """Start a game with a time limit, at a question to an investigator. Returns the game and the asked user.
 
     Silent steps are those of the asked seat if `actor` is "asked", else those of the keeper.
     """
-    evening = Evening(house)
+    evening = Evening(house, PLAYED - 1)
     await evening.begin(think_seconds=HOUR)
-    await evening.play(PLAYED)
+    await evening.play(1)
     (asked,) = (each.seat for each in GAME.pending(evening.state) if not each.standing)
     assert asked != evening.state.keeper
     evening.actor = asked if actor == 'asked' else Seat(evening.state.keeper)
@@ -41,21 +41,12 @@ async def waiting(house: House, actor: str) -> tuple[Evening, Person]:
 
 
 @pytest.mark.parametrize('actor', ['asked', 'keeper'])
-async def test_silent_steps_renew_no_deadline(house: House, actor: str) -> None:
-    evening, _ = await waiting(house, actor)
+async def test_silent_steps_renew_neither_deadline_nor_reminder(house: House, actor: str) -> None:
+    evening, asked = await waiting(house, actor)
     await house.later(HOUR / 2)
     for number in range(SILENT // 2):
         await evening.detour(number)
-    await house.later(HOUR / 2 - 60)
-    assert await evening.stands()
-    await house.later(60)
-    assert not await evening.stands(), 'the default is played when the time of before is up'
-
-
-@pytest.mark.parametrize('actor', ['asked', 'keeper'])
-async def test_silent_steps_leave_reminders(house: House, actor: str) -> None:
-    evening, asked = await waiting(house, actor)
-    await house.later(HOUR * 3 / 4)
+    await house.later(HOUR / 4)
     (sent,) = reminders(house, asked)
     # By then the board has pinged the user as well.
     await house.later(60)
@@ -68,6 +59,10 @@ async def test_silent_steps_leave_reminders(house: House, actor: str) -> None:
     assert ear.heard == {}
     assert [message.id for message in reminders(house, asked)] == [sent.id]
     assert pings(house, asked) == called
+    await house.later(HOUR / 4 - 180)
+    assert await evening.stands()
+    await house.later(60)
+    assert not await evening.stands(), 'the default is played when the time of before is up'
 
 
 async def reminded(folder: Path, painter: Painter, began: float, detours: int) -> dict[tuple[str, int], list[str]]:
@@ -117,9 +112,8 @@ async def sent_anew(evening: Evening, person: Person) -> ShownMessage:
 
 
 async def test_nonces_of_hands_do_not_count_silent_steps(house: House) -> None:
-    evening = Evening(house)
+    evening = Evening(house, PLAYED)
     await evening.begin()
-    await evening.play(PLAYED)
     person, nonces = evening.others[0], []
     for detours in (0, SILENT // 2, 0):
         for number in range(detours):
