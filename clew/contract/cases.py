@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import dataclass
+from functools import cache
 from itertools import combinations
 from typing import Any
 
@@ -47,29 +48,32 @@ def _combinations(options: BaseModel, seats: int, settled: int = 0) -> Iterator[
             yield from _combinations(choose(options, menu.name, values), seats, settled + 1)
 
 
-def _covering(cases: list[Case]) -> Iterator[Case]:
-    """Choose cases until every combination of settings occurs in at least one of them.
+@cache
+def _covering(options: type[BaseModel], seats: range, together: int) -> tuple[tuple[int, BaseModel], ...]:
+    """Choose numbers of seats with options until every combination of settings occurs in at least one choice.
 
-    A combination is `Contract.together` settings with a value each. The number of seats counts as a setting. The case
-    with the most combinations not seen yet is chosen next.
+    A combination is `together` settings with a value each. The number of seats counts as a setting. The choice with the
+    most combinations not seen yet is the next.
     """
-    unseen = {case: _together(case) for case in cases}
+    every = [(number, chosen) for number in seats for chosen in _combinations(options(), number)]
+    unseen = {place: _together(number, chosen, together) for place, (number, chosen) in enumerate(every)}
+    found = []
     while any(unseen.values()):
-        case = max(unseen, key=lambda case: len(unseen[case]))
-        seen = unseen.pop(case)
+        place = max(unseen, key=lambda place: len(unseen[place]))
+        seen = unseen.pop(place)
         for rest in unseen.values():
             rest -= seen
-        yield case
+        found.append(every[place])
+    return tuple(found)
 
 
-def _together(case: Case) -> set[tuple[object, ...]]:
-    settings: list[tuple[str, object]] = [('seats', case.seats)]
-    settings += [(setting.name, setting.chosen) for setting in form(case.options, case.seats)]
-    return set(combinations(settings, min(case.package.contract.together, len(settings))))
+def _together(seats: int, options: BaseModel, together: int) -> set[tuple[object, ...]]:
+    settings: list[tuple[str, object]] = [('seats', seats)]
+    settings += [(setting.name, setting.chosen) for setting in form(options, seats)]
+    return set(combinations(settings, min(together, len(settings))))
 
 
 def cases_of(package: GamePackage) -> list[Case]:
-    """Return test cases of a game that cover every combination of settings; see `_covering`."""
-    game = package.game
-    every = (Case(package, seats, options) for seats in game.seats for options in _combinations(game.Options(), seats))
-    return list(_covering(list(every)))
+    """Return test cases of a game that cover every combination of settings; see `Contract.together`."""
+    chosen = _covering(package.game.Options, package.game.seats, package.contract.together)
+    return [Case(package, seats, options) for seats, options in chosen]
