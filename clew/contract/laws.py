@@ -43,7 +43,7 @@ ENOUGH = 150
 EVERYBODY = samples(1) > 1
 """Whether every step is checked for all viewers, instead of for two. That takes up to three times as long."""
 
-SELDOM = 3
+SELDOM = 4
 """The slow checks, such as resampling twice, run at every `SELDOM`-th step."""
 
 AnyGame = Game[Any, Any]
@@ -55,12 +55,14 @@ def seats_of(seats: int) -> list[Seat | None]:
 
 
 def eyes_of(seats: int, seat: Seat, number: int) -> list[Seat | None]:
-    """The viewers for whom step `number` is checked: the seat that answers and one other at random.
+    """The viewers for whom step `number` is checked: one at random, and at a close step also the seat that answers.
 
     All viewers if `CLEW_SAMPLES` asks for more than the usual number of samples.
     """
     others = [viewer for viewer in seats_of(seats) if viewer != seat]
-    return [*others, seat] if EVERYBODY else [Random(number).choice(others), seat]
+    if EVERYBODY:
+        return [*others, seat]
+    return [Random(number).choice(others), seat] if closely(number) else [Random(number).choice([*others, seat])]
 
 
 def closely(number: int) -> bool:
@@ -114,8 +116,11 @@ def is_plain(thing: Any) -> bool:
         return False
 
 
-def of_state(game: AnyGame, state: Any, seats: int) -> bool:
-    """Check the laws of a single state. Returns whether the game goes on."""
+def of_state(game: AnyGame, state: Any, seats: int, *, close: bool = True) -> bool:
+    """Check the laws of a single state. Returns whether the game goes on.
+
+    `close` adds slow checks of the save.
+    """
     pending = game.pending(state)
     assert bool(pending) == (game.result(state) is None), 'pending() must be empty exactly when there is a result'
     questions = [decision for decision in pending if not decision.standing]
@@ -137,8 +142,9 @@ def of_state(game: AnyGame, state: Any, seats: int) -> bool:
     of_sides(game, state, seats)
     saved = game.load(game.dump(state))
     assert saved == state, 'load(dump(state)) is not equal to the state'
-    assert game.pending(saved) == pending, 'a loaded save has other pending decisions'
-    assert game.dump(saved) == game.dump(state), 'dump() differs after a load'
+    if close:
+        assert game.pending(saved) == pending, 'a loaded save has other pending decisions'
+        assert game.dump(saved) == game.dump(state), 'dump() differs after a load'
     return bool(pending)
 
 
@@ -203,15 +209,15 @@ def of_recording(
 def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: str, *, close: bool = True) -> None:
     """Check that neither a viewer's view nor its decisions depend on hidden information.
 
-    `close` adds slow checks of `resample`.
+    `close` adds slow checks of `resample` and of the random numbers.
     """
     other_rng = with_key(state, '5' * 32)
     for seat in viewers:
         world, true = game.resample(state, seat, seed), seen(game, state, seat)
         assert seen(game, world, seat) == true, f'seat {seat} can distinguish the resampled game from the true one'
-        assert seen(game, other_rng, seat) == true, f'seat {seat} can see the key of the random numbers'
-        assert game.resample(other_rng, seat, seed) == world, 'resample() depends on future random numbers'
         if close:
+            assert seen(game, other_rng, seat) == true, f'seat {seat} can see the key of the random numbers'
+            assert game.resample(other_rng, seat, seed) == world, 'resample() depends on future random numbers'
             assert game.resample(state, seat, seed) == world, 'resample() differs for the same seed'
             assert game.resample(world, seat, seed) == world, 'resample() depends on information hidden from the seat'
         assert _inventory(game, world) == _inventory(game, state), 'resample() lost or added pieces'
@@ -268,7 +274,7 @@ def of_step(
     assert game.dump(state) == before, f'{token!r} changed the state it was applied to'
     if close:
         assert game.apply(state, seat, token) == outcome, f'{token!r} applied twice has two outcomes'
-    assert game.apply(game.load(before), seat, token) == outcome, f'{token!r} has another outcome after a load'
+        assert game.apply(game.load(before), seat, token) == outcome, f'{token!r} has another outcome after a load'
     assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or added pieces'
     of_events(outcome.events, len(game.roles(state)))
     of_the_others(game, state, outcome.state, seat, token)

@@ -38,13 +38,14 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
     log: list[tuple[Seat, str]] = []
     state, happened = dealt.state, [*dealt.events]
     try:
-        while laws.of_state(game, state, seats):
+        while laws.of_state(game, state, seats, close=(close := laws.closely(len(log)))):
             seed_of_secrets = _seed(luck)
             decision = _one_of(game.pending(state), luck)
-            eyes, close = laws.eyes_of(seats, decision.seat, len(log)), laws.closely(len(log))
+            eyes = laws.eyes_of(seats, decision.seat, len(log))
             laws.of_secrets(game, state, eyes, seed_of_secrets, close=close)
             token = _answer(game, state, decision, luck)
-            laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
+            if close:
+                laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
             log.append((decision.seat, token))
             outcome = laws.of_step(game, state, eyes, decision.seat, token, _seed(luck), close=close)
             state = outcome.state

@@ -40,7 +40,7 @@ TRIED: Final = 60
 LOOKED_AT: Final = samples(40)
 """Number of answers after which a checked game is stopped."""
 
-SELDOM: Final = 5
+SELDOM: Final = 8
 """Pictures and controls are checked at every step whose number is a multiple of `SELDOM`."""
 
 
