@@ -20,7 +20,7 @@ from engine.rng import Rng
 from engine.simulate import seed_of, series
 from tests.engine.sampling import is_near
 
-BOARDS = 800
+BOARDS = 400
 
 
 @dataclass(frozen=True)

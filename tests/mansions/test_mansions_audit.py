@@ -188,7 +188,7 @@ def judge(before: State, after: State, events: tuple[Event, ...]) -> None:
     assert GAME.load(GAME.dump(after)) == after
 
 
-@settings(max_examples=samples(60), deadline=None, derandomize=True)
+@settings(max_examples=samples(30), deadline=None, derandomize=True)
 @given(
     scenario=st.sampled_from(['bell', 'light']),
     changes=st.lists(st.sampled_from([*CHANGES]), min_size=1, max_size=4),

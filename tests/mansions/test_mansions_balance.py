@@ -18,7 +18,7 @@ from engine.mansions.package import PACKAGE
 from engine.simulate import seed_of
 from engine.tournament import Entrants, Report, tournament
 
-GAMES = 12
+GAMES = 8
 DEALT = 120
 THINKS = 0.015
 """Maximum mean seconds per decision. A single decision may take longer."""

@@ -36,7 +36,7 @@ JUNK: Final = st.one_of(
 )  # fmt: skip
 
 
-@settings(max_examples=samples(60), deadline=None, suppress_health_check=[HealthCheck.too_slow])
+@settings(max_examples=samples(30), deadline=None, suppress_health_check=[HealthCheck.too_slow])
 @given(
     st.lists(
         st.tuples(st.sampled_from(PLACES), st.one_of(st.just('gone'), st.just('twice'), JUNK)), min_size=1, max_size=3

@@ -27,7 +27,7 @@ RENAMED: Final = {
     'hound': 'mythos', 'thrall': 'holt', 'cold_hands': 'now', 'bitter_luck': 'turn',
 }  # fmt: skip
 """Ids that the rules might use as words of their own."""
-GAMES: Final = samples(8)
+GAMES: Final = samples(4)
 ANSWERS: Final = 250
 STANDING: Final = ('concede', 'fight on', 'audit')
 
