@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from itertools import cycle
 from random import Random
 from typing import Any
 
@@ -74,10 +75,10 @@ def check(panel: Panel) -> None:
     assert len(ids) == len(set(ids))
 
 
-@LANGUAGE
 @pytest.mark.parametrize(('game', 'seats'), [(HARBOUR, 2), (HARBOUR, 4), (MANSIONS, 2), (MANSIONS, 4)])
-def test_every_position_can_be_shown_and_answered(game: Game[Any, Any], seats: int, language: str) -> None:
-    words = words_for(language)
+def test_every_position_can_be_shown_and_answered(game: Game[Any, Any], seats: int) -> None:
+    """The languages take turns."""
+    languages = cycle(LANGUAGES)
     kinds: set[str] = set()
     for number, (state, events) in enumerate(positions(game, seats, seats, 400)):
         fresh = {decision.kind for decision in game.pending(state)} - kinds
@@ -85,6 +86,7 @@ def test_every_position_can_be_shown_and_answered(game: Game[Any, Any], seats: i
         if not (fresh or over or number % 20 == 0):
             continue
         kinds |= fresh
+        words = words_for(next(languages))
         match = match_of(game.name, state, [*NAMES, 'Eva'][:seats])
         log = [Action(1, 1, 'play', 0, None, None, dump_events(events), 0.0)]
         panel = board_panel(match, words, log=log)

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import defaultdict
 from collections.abc import Iterator
 
 import pytest
@@ -29,13 +30,12 @@ def _undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
 
 def first_of_each_kind(words: Words) -> Iterator[tuple[str, Panel]]:
     """Yield a hand for each kind of question, in the channel and in a DM, for each number of seats."""
-    seen: set[tuple[int, str]] = set()
+    seen = defaultdict[int, set[str]](set)
     for match, log in positions():
-        for name, panel in hands(match, log, words, ''):
-            key = (len(match.names), name)
-            if key not in seen:
-                seen.add(key)
-                yield f'{key}', in_view(panel)
+        known = seen[len(match.names)]
+        for name, panel in hands(match, log, words, '', known):
+            known.add(name)
+            yield f'{len(match.names)} {name}', in_view(panel)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

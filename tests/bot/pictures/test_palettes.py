@@ -37,7 +37,7 @@ WHOLE: Final = (
 )  # fmt: skip
 """Games whose pictures are measured from the first to the last."""
 
-POSITIONS: Final = samples(8)
+POSITIONS: Final = samples(6)
 """Number of positions measured in each game, spread evenly."""
 
 KB: Final = 1000
@@ -169,6 +169,8 @@ def differences(one: Image.Image, other: Image.Image) -> Image.Image:
 
 def distance(shown: Image.Image, drawing: Image.Image, where: Image.Image) -> float:
     """Root mean square difference of a picture and a drawing within the mask `where`."""
+    # The mask is often small.
+    shown, drawing, where = (image.crop(where.getbbox()) for image in (shown, drawing, where))
     return sqrt(
         mean(value**2 for value in ImageStat.Stat(ImageChops.difference(shown, drawing.convert('RGB')), where).rms)
     )
