@@ -52,12 +52,16 @@ class Taken(NamedTuple):
 
 
 class Cell(NamedTuple):
-    """A costly answer: its cost, its turn, a description, and the player (empty in a solo game)."""
+    """A costly answer: its cost, its turn, a description, and the player (empty in a solo game).
+
+    `brief` is a shorter description, for where `what` lacks room.
+    """
 
     cost: str
     when: str
     what: str
     whose: str
+    brief: str = ''
 
 
 @dataclass
@@ -291,15 +295,15 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
 def _lines(cell: Cell, room: int) -> list[str]:
     """Return the cell's texts as one or two lines. A long description takes both, after the player's name.
 
-    If that is too long, the last parts of the description (split at commas) are left out, or else the name is
-    shortened to its initial or left out.
+    If that is too long, the name is shortened to its initial, or the brief description is taken, or else the name is
+    left out.
     """
     if text.width(cell.what, 'bold', 30) <= room:
         return [line for line in (cell.what, cell.whose) if line]
     names = [f'{text.fit(cell.whose, "bold", 30, room // 3)} · ', f'{cell.whose[0]}. · '] if cell.whose else []
-    parts = cell.what.split(', ')
-    shorter = [', '.join([*parts[:left], '…']) for left in range(len(parts) - 1, 0, -1)]
-    tries = [_halves(f'{whose}{what}'.split(), room) for whose in (*names, '') for what in (cell.what, *shorter)]
+    whats = [cell.what, cell.brief] if cell.brief else [cell.what]
+    said = [*(f'{whose}{what}' for what in whats for whose in names), *whats]
+    tries = [_halves(each.split(), room) for each in said]
     return next((lines for lines in tries if text.width(lines[1], 'bold', 30) <= room), tries[-1])
 
 

@@ -14,16 +14,20 @@ IN_PARTS: Final = frozenset({'stack', 'cull', 'pay', 'keys', 'sink'})
 """Verbs of answers that name several cards."""
 
 
-def answered(token: str, words: Words) -> str:
-    """Return the answer `token` in words, for a picture or a text."""
+def answered(token: str, words: Words, *, brief: bool = False) -> str:
+    """Return the answer `token` in words, for a picture or a text.
+
+    If `brief`, an answer that names several cards has only their number, and a swap only the card taken.
+    """
     verb, *about = token.split(' ')
     if verb in IN_PARTS and (parts := parts_of(token)):
-        return words(f'onirim-said-{verb}', what=', '.join(card_name(card, words, 'accusative') for card in parts))
+        cards = ', '.join(card_name(card, words, 'accusative') for card in parts)
+        return words(f'onirim-said-{verb}', what=words('onirim-said-cards', count=len(parts)) if brief else cards)
     if not about or verb in IN_PARTS:
         return words(f'onirim-said-{verb}-alone')
     if verb == 'swap':
         gives, takes = about
-        return exchange_name(gives, takes, words)
+        return words('onirim-said-pick', what=_card([takes], words)) if brief else exchange_name(gives, takes, words)
     return words(f'onirim-said-{verb}', what=NAMED.get(verb, _card)(about, words))
 
 

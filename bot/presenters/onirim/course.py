@@ -39,7 +39,8 @@ def picture(course: Course, view: View, names: Names, people: Sequence[Names], w
     said = []
     for each in course.mistakes:
         whose = _shown(people[each.step], words)[each.seat] if len(names) > 1 else ''
-        said.append((text.clean(answered(each.played, words)), whose))
+        what, brief = (text.clean(answered(each.played, words, brief=less)) for less in (False, True))
+        said.append((what, whose, brief))
     return scene.course(course, shown, words('course-heading'), ending, said, words)
 
 

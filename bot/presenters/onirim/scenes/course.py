@@ -37,12 +37,12 @@ def course(
     names: Sequence[str],
     title: str,
     ending: str,
-    said: Sequence[tuple[str, str]],
+    said: Sequence[tuple[str, str, str]],
     say: Say,
 ) -> Scene:
     """Draw the chart. `ending` is the game's result.
 
-    `said` has a few words about each costly answer, and its player (empty in a solo game).
+    `said` has a few words about each costly answer, its player (empty in a solo game), and fewer words about it.
     """
     won = told.lines[0].points[-1].value >= 1 or len(told.lines) > 1
     plot = Plot(len(told.turns), 0.0, 1.0)
@@ -111,10 +111,11 @@ def _ends(told: Course, plot: Plot, names: Sequence[str]) -> Iterator[Element]:
         yield fitted(name, left + _DASH, top + _LINE * place, _NAME, (36, 33, 30), colour, 'lm')
 
 
-def _cell(mistake: Mistake, what: str, whose: str, told: Course, say: Say) -> Cell:
+def _cell(mistake: Mistake, what: str, whose: str, brief: str, told: Course, say: Say) -> Cell:
     return Cell(
         cost=say('onirim-course-less', percent=round(100 * mistake.cost)),
         when=say('onirim-course-turn', turn=told.turns[mistake.step]),
         what=what,
         whose=whose,
+        brief=brief,
     )

@@ -39,6 +39,10 @@ onirim-said-cull = Discard: { $what }
 onirim-said-pay = Pay for the spell: { $what }
 onirim-said-keys = Discard: { $what }
 onirim-said-sink = To the bottom: { $what }
+onirim-said-cards = { $count ->
+       [one] { $count } card
+       *[other] { $count } cards
+    }
 onirim-said-keep-alone = Swap nothing
 onirim-said-limbo-alone = To Limbo
 onirim-said-reveal-alone = Reveal the top cards

@@ -39,6 +39,11 @@ onirim-said-cull = Odrzuć { $what }
 onirim-said-pay = Oddaj za zaklęcie { $what }
 onirim-said-keys = Odrzuć { $what }
 onirim-said-sink = Połóż na spodzie { $what }
+onirim-said-cards = { $count ->
+       [one] { $count } kartę
+       [few] { $count } karty
+       *[many] { $count } kart
+    }
 onirim-said-keep-alone = Bez wymiany
 onirim-said-limbo-alone = Do Otchłani
 onirim-said-reveal-alone = Odkryj wierzch talii

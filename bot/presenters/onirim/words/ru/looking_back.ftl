@@ -39,6 +39,11 @@ onirim-said-cull = Сбросить { $what }
 onirim-said-pay = Отдать за заклинание { $what }
 onirim-said-keys = Сбросить { $what }
 onirim-said-sink = Положить под низ { $what }
+onirim-said-cards = { $count ->
+       [one] { $count } карту
+       [few] { $count } карты
+       *[many] { $count } карт
+    }
 onirim-said-keep-alone = Не меняться
 onirim-said-limbo-alone = В лимбо
 onirim-said-reveal-alone = Открыть верхние карты
