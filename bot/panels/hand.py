@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
+from itertools import groupby, islice
 from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
@@ -163,7 +164,7 @@ def _body(
             yield around(_question(hand, each, advised, tight=True))
 
     versions = advice_versions(match, hand.seat, advised, words)
-    layout = roomiest(layouts(), stories[-1], versions[-1])
+    layout = _layout(layouts, stories, versions[-1])
     # The shorter versions of a game with a story leave out whole turns.
     spares = (A_LINE, 0) if match.show.story is None else (0,)
     story = _fitting(layout, stories, versions[-1], spares)
@@ -188,9 +189,23 @@ def _body(
     return with_hint((layout, tight), menus, shorter, told, new, pointed, brief)
 
 
+def _layout(layouts: Callable[[], Iterator[Layout]], stories: Sequence[Story], told: Sequence[Block]) -> Layout:
+    """Return the first layout that fits with a short story. Bots' remarks give way before menus replace buttons."""
+    for remarked in [each for each in stories if each.remarked][-1:]:
+        layout = roomiest(islice(layouts(), 2), remarked, told)
+        if measure.fits(layout.blocks(remarked, told)):
+            return layout
+    return roomiest(layouts(), stories[-1], told)
+
+
 def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], spares: Sequence[int]) -> Story | None:
-    """Return the longest of the stories that fits, with the most pixels spared; None if none does."""
-    fitting = ((each, spare) for spare in spares for each in stories)
+    """Return the longest of the stories that fits, with the most pixels spared; None if none does.
+
+    Bots' remarks go only if they do not fit.
+    """
+    ordered = sorted(stories, key=lambda story: not story.remarked)
+    groups = [[*group] for _, group in groupby(ordered, key=lambda story: story.remarked)]
+    fitting = ((each, spare) for group in groups for spare in spares for each in group)
     return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
 
 

@@ -50,10 +50,13 @@ def hand_stories(
     """
     heard, said = recap.private(match, log, seat, words, besides), remarks(match, words, log, seat)
     versions = [*_versions(match, heard, spoken(said, words), read)]
-    if match.show.story is None and said:
-        # The turns of others matter more than a bot's remark.
+    if match.show.story is not None:
+        return versions
+    if said:
+        # The turns of others matter more than a bot's remark, and so do buttons that menus would replace.
         versions += _versions(match, heard[-1:], spoken(said, words, BRIEF), read)
-    elif match.show.story is None and not was_said(log) and not catch_up.steps(match, log, seat):
+        versions += _versions(match, heard[-1:], (), read)
+    if not was_said(log) and not catch_up.steps(match, log, seat):
         # The player knows their own turn: it gives way before menus replace buttons.
         versions.append(Story())
     return versions

@@ -4,12 +4,16 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from itertools import islice
 from random import Random
 from typing import Any
 
 import pytest
 
+from bot.message.panel import Menu
+from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
+from bot.panels.spoken import remarks
 from bot.presenters.onirim.aims import aim
 from bot.presenters.onirim.names import listed, signed, sought
 from bot.tables.seats import AWAY
@@ -26,6 +30,8 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.matches import match_of
+from tests.bot.pictures.played import Played
 from tests.bot.play import Group, click, controls, menus, options, press, set_options, shows
 from tests.onirim.table import table as laid
 
@@ -187,7 +193,7 @@ async def test_bot_that_cannot_think_is_not_offered(house: House, monkeypatch: p
     message = await seat(house, 'hard')
     assert f'· {EN("automatic-onirim-hard")}' in message.text
     monkeypatch.setattr(strengths, 'installed', lambda package: False)
-    assert EN('automatic-onirim-easy') in lobby_panel(await house.store.load(1), EN).blocks[2]  # type: ignore[operator]
+    assert EN('automatic-onirim-easy') in lobby_panel(await house.store.load(1), EN).blocks[1]  # type: ignore[operator]
 
 
 def says(words: Words = EN, **cards: Any) -> str | None:
@@ -275,6 +281,24 @@ def test_bot_says_nothing_before_its_first_pick() -> None:
 def test_bot_says_nothing_in_silence_or_among_rivals(agreed: dict[str, object]) -> None:
     state = laid('rm bs gs', row='rk rs', partner='ns nm nk', deck='rd bd', shared='ns nm', **agreed).state  # type: ignore[arg-type]
     assert aim(GAME.view(state, Seat(0)), EN, 'play rm') is None
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_remark_gives_way_before_menus_replace_buttons(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """In a DM, where a phone lacks room for both."""
+    words, heard = words_for(language), 0
+    for state, log in islice(Played('onirim', 2, 'base').positions(), 40):
+        match = match_of('onirim', state, ['Ada', 'Ariadne'])
+        bot = replace(match.table.seats[1], user_id=None, player='hard')
+        match = replace(match, table=replace(match.table, seats=(match.table.seats[0], bot)))
+        if match.question(0) is not None and remarks(match, words, log, 0):
+            said = home_panel(match, 0, words, log=log).blocks
+            with monkeypatch.context() as silent:
+                silent.setattr('bot.panels.versions.remarks', lambda *_: [])
+                unsaid = home_panel(match, 0, words, log=log).blocks
+            heard += '🤖' in str(said)
+            assert sum(isinstance(each, Menu) for each in said) <= sum(isinstance(each, Menu) for each in unsaid)
+    assert heard, 'most remarks have room'
 
 
 async def test_stop_while_thinking_loses_nothing(house: House, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -287,10 +287,10 @@ automatic-onirim-hard-about = Plays thousands of games ahead before it chooses
 ## Remarks of a bot
 
 onirim-aim-next = Next I'd play the { $card }, and that finds the { $door }.
-onirim-aim-trio = Next I'd play the { $card }, then { $count ->
+onirim-aim-trio = Next I'd play the { $card }. With { $count ->
         [one] one more card
        *[other] { $count } more cards
-    } for the { $door }.
+    } I find the { $door }.
 onirim-aim-play = Next I'd play the { $card }.
 onirim-aim-prophecy = Next I'd discard the { $card } for a look at the deck.
 onirim-aim-discard = With my cards alone I'd discard the { $card }.
