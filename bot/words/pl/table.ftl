@@ -28,7 +28,7 @@ button-play-on = Grajmy dalej
 button-end-it = Zakończ
 button-come-back = Wracam do gry
 button-got-it = Jasne
-button-hint = Wskazówka
+button-hint = Nowość
 
 ## Poczekalnia
 
