@@ -12,6 +12,7 @@ from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
 from bot.presenters.onirim.names import card_name, counted, names_only, signed
+from bot.presenters.onirim.scenes.ending import story_key
 from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words, key_of
 from engine.onirim.cards import Card
@@ -74,7 +75,7 @@ def summary(view: View, names: Names, words: Words) -> str:
         outcome = words('onirim-end-race', player=names[result.winners[0]])
     else:
         outcome = words(f'onirim-end-{key_of(result.ending)}')
-    story = words('onirim-end-story', turns=view.turn, doors=doors, nightmares=view.nightmares)
+    story = words(story_key(view), turns=view.turn, doors=doors, nightmares=view.nightmares)
     return f'{outcome}\n{story}'
 
 

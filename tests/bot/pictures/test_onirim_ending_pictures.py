@@ -55,6 +55,8 @@ def test_the_end_is_told_by_words_and_sky(race: bool, result: Result, line: str,
     assert line in words(board)
     assert sky(board) == [(behind,)]
     assert len(frames(board)) == race, 'only who won a race stands out'
+    told = next(each for each in words(board) if each.startswith('onirim-end-story'))
+    assert told.startswith('onirim-end-story-race') == race, 'rivals do not share their doors'
 
 
 def test_the_end_shows_all_doors_and_the_hands_that_were_left() -> None:

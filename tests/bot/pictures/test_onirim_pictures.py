@@ -54,6 +54,7 @@ KEYS = {
     'onirim-end-lost-towers',
     'onirim-end-race',
     'onirim-end-story',
+    'onirim-end-story-race',
     'onirim-end-won',
 }
 EMPTY = View(

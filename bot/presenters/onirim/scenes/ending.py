@@ -52,10 +52,15 @@ def _told(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     _, _, rest = line.partition('**')
     title, _, rest = rest.partition('**')
     doors = sum(map(len, view.doors))
-    story = say('onirim-end-story', turns=view.turn, doors=doors, nightmares=view.nightmares)
+    story = say(story_key(view), turns=view.turn, doors=doors, nightmares=view.nightmares)
     yield _centred(text.clean((title or line).rstrip(':.'), 'title'), 62, _TITLE, 'title')
     yield _centred(text.clean(rest, 'bold'), 128, _LINE, 'bold')
     yield _centred(text.clean(story, 'medium'), 176, _LINE, 'medium')
+
+
+def story_key(view: View) -> str:
+    """Return the key of the sentence with a finished game's numbers. Rivals do not share their doors."""
+    return 'onirim-end-story-race' if view.race and view.seats > 1 else 'onirim-end-story'
 
 
 def _centred(line: str, y: int, sizes: Sequence[int], face: text.Face) -> Text:

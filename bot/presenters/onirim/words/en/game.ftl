@@ -239,6 +239,13 @@ onirim-end-story = { $turns ->
         [one] 1 Nightmare
        *[other] { $nightmares } Nightmares
     }.
+onirim-end-story-race = { $turns ->
+        [one] 1 turn
+       *[other] { $turns } turns
+    } in all · { $nightmares ->
+        [one] 1 Nightmare
+       *[other] { $nightmares } Nightmares
+    }.
 
 ## In the picture
 

@@ -248,6 +248,15 @@ onirim-end-story = { $turns ->
         [few] { $nightmares } Koszmary
        *[many] { $nightmares } Koszmarów
     }.
+onirim-end-story-race = Razem { $turns ->
+        [one] { $turns } tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } · { $nightmares ->
+        [one] { $nightmares } Koszmar
+        [few] { $nightmares } Koszmary
+       *[many] { $nightmares } Koszmarów
+    }.
 
 ## Na obrazku
 

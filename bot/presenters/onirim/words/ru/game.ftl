@@ -263,6 +263,15 @@ onirim-end-story = { $turns ->
         [few] { $nightmares } Кошмара
        *[many] { $nightmares } Кошмаров
     }.
+onirim-end-story-race = Всего { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    } · { $nightmares ->
+        [one] { $nightmares } Кошмар
+        [few] { $nightmares } Кошмара
+       *[many] { $nightmares } Кошмаров
+    }.
 
 ## На картинке
 
