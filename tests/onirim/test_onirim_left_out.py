@@ -32,8 +32,8 @@ print(offered(package), can_advise('onirim'), package.looking_back, package.dail
 
 @pytest.fixture
 def copy(tmp_path: Path) -> Path:
-    """A copy of the code and the contract, without the folder `strength`."""
-    unwanted = ignore_patterns('__pycache__', 'strength', 'assets')
+    """A copy of the code and the contract, without the folder `strength`. Compiled modules are copied, to save time."""
+    unwanted = ignore_patterns('strength', 'assets')
     for room in ('engine', 'bot', 'persistence', 'clew'):
         copytree(ROOT / room, tmp_path / room, ignore=unwanted)
     assert not (tmp_path / 'engine' / 'onirim' / 'strength').exists()
