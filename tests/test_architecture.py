@@ -77,14 +77,17 @@ def _docstrings(path: Path) -> Iterator[ast.Constant]:
             yield node.value
 
 
-def _imports(path: Path) -> Iterator[str]:
+@cache
+def _imports(path: Path) -> tuple[str, ...]:
+    names: list[str] = []
     for node in _nodes(path):
         if isinstance(node, ast.Import):
-            yield from (alias.name for alias in node.names)
+            names += (alias.name for alias in node.names)
         elif isinstance(node, ast.ImportFrom):
             package = path.relative_to(ROOT).parts[: -node.level] if node.level else ()
             module = '.'.join([*package, *([node.module] if node.module else [])])
-            yield from (f'{module}.{alias.name}' for alias in node.names)
+            names += (f'{module}.{alias.name}' for alias in node.names)
+    return tuple(names)
 
 
 def _known(path: Path, depth: int = 9) -> set[str]:
