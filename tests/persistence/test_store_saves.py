@@ -175,25 +175,16 @@ async def test_saved_finished_tables_are_unchanged(save: Path, saved: Store) -> 
     assert await saved.open_tables() == [1, 3, *later(save)]
 
 
-async def test_saved_sittings_are_unchanged(save: Path, saved: Store) -> None:
+async def test_saved_sittings_thread_and_places_are_unchanged(save: Path, saved: Store) -> None:
     sat = () if save.stem == 'v1' else (Sitting(0, 4, BOB.user_id, BOB.name, None),)
     assert (await saved.load(2)).sittings == sat
-
-
-async def test_saved_thread_is_unchanged(save: Path, saved: Store) -> None:
+    table = await saved.load(1)
+    assert table.remote is None and not table.anywhere
     if 6 in later(save):
         assert (await saved.load(6)).channel_id == 503
         assert await saved.thread_of(6) == Thread(503, 6, GUILD, CHANNEL, 503)
-
-
-async def test_saved_remote_table_is_unchanged(save: Path, saved: Store) -> None:
-    assert (await saved.load(1)).remote is None
     if 7 in later(save):
         assert (await saved.load(7)).remote == 'group'
-
-
-async def test_saved_seat_on_another_server_is_unchanged(save: Path, saved: Store) -> None:
-    assert not (await saved.load(1)).anywhere
     if 8 in later(save):
         table = await saved.load(8)
         assert table.anywhere and [seat.abroad for seat in table.seats] == [False, True]
