@@ -103,7 +103,7 @@ def test_the_nth_roll_of_an_investigator_is_the_same() -> None:
 
 
 @pytest.mark.parametrize(
-    ('name', 'options', 'games'), [('onirim', {}, 6), ('labyrinth', {'events': True}, 12), ('mansions', {}, 2)]
+    ('name', 'options', 'games'), [('onirim', {}, 6), ('labyrinth', {'events': True}, 6), ('mansions', {}, 2)]
 )
 def test_the_nth_shuffle_lays_common_cards_alike(
     name: str, options: dict[str, Any], games: int, monkeypatch: pytest.MonkeyPatch

@@ -1,4 +1,4 @@
-"""Hundreds of forged ids: none changes anything, and each gets an ephemeral answer."""
+"""Many forged ids: none changes anything, and each gets an ephemeral answer."""
 
 from __future__ import annotations
 
@@ -22,7 +22,7 @@ from tests.bot.play import press, shows
 from tests.bot.tables import at_table
 from tests.proof.tables import some_positions
 
-MANY = samples(60)
+MANY = samples(40)
 ANSWERING = ('do', 'part', 'gather', 'sure', 'undo')
 """Actions by which a table's players answer."""
 

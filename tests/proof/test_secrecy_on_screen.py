@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import logging
 import re
+from itertools import cycle, product
 from typing import Any
 
 import pytest
@@ -15,6 +16,7 @@ from bot.pictures.page import Painter
 from bot.pictures.sprites import Sprites
 from bot.screens.calls import CALL_EVERY
 from clew.contract.cases import Case
+from clew.contract.samples import samples
 from engine.api import Seat
 from engine.registry import PACKAGES
 from persistence.rows import Table
@@ -28,6 +30,12 @@ from tests.proof.tables import some_positions
 
 PLAIN = [Case(package, 2, package.game.Options()) for package in PACKAGES.values() if 2 in package.game.seats]
 OTHERS = [case for case in CASES if case.seats == 2 and case not in PLAIN][:: len(CASES) // 4]
+WATCHERS = (0, 1, None)
+WATCHED = [
+    *product(PLAIN, WATCHERS),
+    *(product(OTHERS, WATCHERS) if samples(1) > 1 else zip(OTHERS, cycle(WATCHERS), strict=False)),
+]
+"""Cases with the seats that watch, None for a stranger. Each of `OTHERS` has one in turn unless `CLEW_SAMPLES` asks."""
 
 
 @pytest.fixture
@@ -77,8 +85,7 @@ async def forget_calls(house: House, table: Table) -> None:
     house.playground.clock.advance(CALL_EVERY)
 
 
-@pytest.mark.parametrize('watcher', [0, 1, None], ids=['seat 0', 'seat 1', 'stranger'])
-@pytest.mark.parametrize('case', [*PLAIN, *OTHERS], ids=str)
+@pytest.mark.parametrize(('case', 'watcher'), WATCHED, ids=str)
 async def test_hidden_information_changes_no_byte_sent_or_logged(
     house: House, case: Case, watcher: int | None, caplog: pytest.LogCaptureFixture
 ) -> None:

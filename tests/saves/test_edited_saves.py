@@ -27,8 +27,8 @@ WHOLE: Final = {
     'mansions': ('evade_hit',),
 }
 """Saves in which every value is changed, by game and question. In other saves a sample of the values is changed."""
-SOME: Final = samples(25)
-ANSWERS: Final = samples(10)
+SOME: Final = samples(12)
+ANSWERS: Final = samples(6)
 CHANCE_OF_STANDING: Final = 0.15
 ENOUGH: Final = 300
 

@@ -42,6 +42,9 @@ KINDS = {
 LAWFUL = samples(6)
 """Number of steps after a load for which the laws are checked. Later the game is like any other."""
 
+PLAYED = samples(40)
+"""Maximum number of steps after a load."""
+
 json_values = st.recursive(
     st.none() | st.booleans() | st.integers(-(2**70), 2**70) | st.floats(allow_nan=False) | st.text(max_size=3),
     lambda inner: st.lists(inner, max_size=2) | st.dictionaries(st.text(max_size=3), inner, max_size=2),
@@ -62,7 +65,7 @@ def test_save_is_read_viewed_and_played_on(path: Path) -> None:
     asked = [*{decision.kind for decision in game.pending(state) if not decision.standing}]
     assert asked == ([] if path.stem.endswith('over') else [f'{game.name}.{path.stem.split("-")[2]}'])
     number = 0
-    while pending := game.pending(state):
+    while number < PLAYED and (pending := game.pending(state)):
         token = _played_on(game, state, pending[0])
         if number < LAWFUL:
             laws.of_state(game, state, seats)
