@@ -10,7 +10,7 @@ from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.replay import Offers, public_panel, replay_panel, whole_panel
-from bot.panels.replay_place import ACTION, LUCK, MOMENT, PUBLIC, SPECTATOR, WHOLE, Place, place_in
+from bot.panels.replay_place import ACTION, LUCK, MOMENT, MORE, PUBLIC, SPECTATOR, WHOLE, Place, place_in
 from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -58,7 +58,9 @@ class ReplayHandlers:
         if place.stop >= len(replay.stops):
             raise Refusal('refusal-no-stop')
         if place.deed == 'share':
-            await self._share(context, match, replay, place, consents)
+            pressed = place_in(custom_id.rest)
+            other = MORE[pressed is not None and pressed.deed == MORE[0]]
+            await self._share(context, match, replay, place, consents, menu=other)
         elif place.view == PUBLIC:
             await self._turn_public(context, match, replay, place, consents)
         else:
@@ -68,9 +70,17 @@ class ReplayHandlers:
             await self._show(context, match, replay, place, consents, beside=beside)
 
     async def _show(
-        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, beside: bool
+        self,
+        context: Context,
+        match: Match,
+        replay: Replay,
+        place: Place,
+        consents: Consents,
+        *,
+        beside: bool,
+        menu: str = MORE[0],
     ) -> None:
-        """Show a position of the game to the user: the stop and the view in `place`.
+        """Show a position of the game to the user: the stop and the view in `place`. `menu` is as in `Offers`.
 
         If the user may not see the chosen seat's view at this stop, show the view of a spectator. `beside` shows it in
         a new message.
@@ -84,6 +94,7 @@ class ReplayHandlers:
             shareable=await self._may_show(context, table),
             playable=not await is_hidden_from_anyone(self._core.store, table, context.guild_id),
             seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
+            menu=menu,
         )
         course = await self._analysts.course(table.id)
 
@@ -95,15 +106,18 @@ class ReplayHandlers:
         panel = await drawn(match, replay, place.stop, seat, context.words, page, own=own)
         await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
 
-    async def _share(self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents) -> None:
+    async def _share(
+        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, menu: str
+    ) -> None:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
         await refuse_sharing(self._core.store, context.guild_id)
         if not await self._may_show(context, table):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
-        # A menu goes on showing the chosen line, and never sends it again, unless the answer edits its message.
-        await self._show(context, match, replay, place, consents, beside=False)
+        # A menu goes on showing the chosen line, and never sends it again, unless the answer edits its message at once
+        # or the menu gets another id.
+        await self._show(context, match, replay, place, consents, beside=False, menu=menu)
         await context.reply.announce(await self._public(context, match, replay, place.stop))
 
     async def _may_show(self, context: Context, table: Table) -> bool:

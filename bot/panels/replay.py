@@ -15,7 +15,7 @@ from bot.panels.hand import hand_part
 from bot.panels.names import text_names
 from bot.panels.paging import cut, number_in, page_panel
 from bot.panels.replay_curve import curve_of, with_curve
-from bot.panels.replay_place import PUBLIC, SPECTATOR, WHOLE, Place
+from bot.panels.replay_place import MORE, PUBLIC, SPECTATOR, WHOLE, Place
 from bot.panels.replay_text import MENU_LINE, Scene, curve_labels, curve_now, stop_name, told, turns_that_mattered
 from bot.panels.story import shortened
 from bot.tables.match import numbered_title
@@ -32,13 +32,14 @@ class Offers:
     """What a reader may do at a stop: see the view of a seat, show the game in the channel, play on from here.
 
     `views` are the seats whose views are open to the reader. `seat_shown` is true if the reader lets others see the
-    view of their seat; None if the reader cannot decide this.
+    view of their seat; None if the reader cannot decide this. `menu` is one of `MORE`.
     """
 
     views: Sequence[int] = ()
     shareable: bool = False
     playable: bool = False
     seat_shown: bool | None = None
+    menu: str = MORE[0]
 
 
 def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Words) -> Panel:
@@ -194,7 +195,7 @@ def _more(scene: Scene, texts: Sequence[Sequence[str]], place: Place, offers: Of
     whole = [MenuLine(WHOLE, words('replay-whole'), emoji='📜')] if _are_long(texts) else []
     lines = [*_views(scene, offers, words), *whole, *_deeds(scene, offers, words)]
     if lines:
-        custom_id = place._replace(deed='m').id(scene.match.table.id)
+        custom_id = place._replace(deed=offers.menu).id(scene.match.table.id)
         title = words(
             'replay-more-share' if offers.shareable else 'replay-more' if offers.views else 'replay-more-words'
         )

@@ -23,6 +23,9 @@ MOMENT, LUCK = 'o', 'u'
 WHOLE: Final = 'w'
 """`Place.deed` that opens all lines about a turn. Followed by a number, it is a page of them."""
 
+MORE: Final = ('m', 'v')
+"""`Place.deed` of the menu of views and further actions. A client drops the chosen line of a menu whose id changes."""
+
 FROM_FILE: Final = 'file'
 """Action in the ids of a replay from a game file. The rest is the digest of the file, ".", and a `Place`.
 
@@ -37,7 +40,7 @@ class Place(NamedTuple):
     """The rest of an id in a replay: the stop to show, the view, and the deed. The deed is the pressed button or menu.
 
     Without the deed, two ids in a message could be equal. `f`, `b`, `n` and `l` are the buttons to the first, previous,
-    next and last stop. `j` is the menu of turns, `m` the menu of views. `MOMENT` and `LUCK` open the
+    next and last stop. `j` is the menu of turns, `MORE` the menu of views. `MOMENT` and `LUCK` open the
     replay.
 
     `file` is the digest of the game file that is shown; empty for the game of a table.

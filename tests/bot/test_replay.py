@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from bot.message.custom_id import CustomId
-from bot.panels.replay_place import WHOLE
+from bot.panels.replay_place import MORE, WHOLE
 from bot.screens.housekeeping import DAY
 from bot.tables.codes import OPEN_FOR, deal_of, new_code, written
 from bot.tables.match import read
@@ -40,7 +40,8 @@ async def chosen(person: Person, message: ShownMessage, deed: str, value: str) -
 
 
 def menu_of(message: ShownMessage, deed: str) -> Select:
-    (menu,) = [each for each in message.selects if id_in(each.custom_id).rest.endswith(f'.{deed}')]
+    deeds = MORE if deed == 'm' else (deed,)
+    (menu,) = [each for each in message.selects if id_in(each.custom_id).rest.rpartition('.')[2] in deeds]
     return menu
 
 
@@ -113,8 +114,9 @@ async def test_lines_of_the_menu_can_be_chosen_again(house: House) -> None:
         assert in_words.id == page.id and not in_words.images, 'the words take the place of the picture'
         page = await turned(house.ada, in_words, 'b')
         assert page.id == in_words.id and page.images
-        page = await chosen(house.ada, page, 'm', 'share')
+        before, page = menu_of(page, 'm').custom_id, await chosen(house.ada, page, 'm', 'share')
         assert page.id == in_words.id and page.images
+        assert menu_of(page, 'm').custom_id != before, 'so that a late answer drops the chosen line too'
         await house.shown()
         assert len([each for each in house.bruno.messages('games') if '.p.n' in str(each.buttons)]) == times
 
