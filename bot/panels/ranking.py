@@ -100,7 +100,9 @@ def _texts(found: Standings, title: str, around: Sequence[Block], words: Words) 
     none = words('ranking-none-past' if found.ago else 'ranking-none')
     rating = f'{words("ranking-rating")} ' if found.ranking.rated else ''
     about = f'-# {rating}{words("ranking-about" if found.reader else "ranking-about-shown")}'
-    return cut(title, [*(sections or [none]), about], around, words)
+    *before, last = sections or [none]
+    # The explanation belongs to the numbers, not to a page without any.
+    return cut(title, [*before, f'{last}\n{about}'], around, words)
 
 
 def _rated(found: Standings, words: Words) -> str:

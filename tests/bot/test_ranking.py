@@ -198,6 +198,14 @@ def test_row_of_a_ranking_is_one_line_on_a_phone(language: str) -> None:
     assert measure.height((row,)) == measure.height(('1',))
 
 
+def test_ratings_are_explained_below_the_last_row() -> None:
+    words, rated = words_for('en'), tuple((who, Form(games=16, won=13)) for who in range(1, 11))
+    names = {who: f'Kasia {who}' for who, _ in rated}
+    found = Standings('labyrinth', GAMES, season_at(1.7e9), 0, Ranking(rated, ()), names, 1)
+    first, last = (str(ranking_panel(found, words, number=number).blocks) for number in range(2))
+    assert 'Kasia 10' not in first and 'Kasia 10' in last and words('ranking-rating') in last
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('reader', [3, 59, 99])
 def test_ranking_of_a_crowd_fits(language: str, reader: int) -> None:

@@ -6,10 +6,19 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from persistence import Seat, Store
-from persistence.mornings import Morning
+from persistence.mornings import Morning, MorningPost
 from tests.persistence.conftest import ANN, BOB
 
 GUILD = 8_000_000_000_000_000_009
+
+
+async def test_posts_of_ended_days_are_found_in_order(store: Store) -> None:
+    later, first, other = (MorningPost(number, 7, None, 'pl', ends) for number, ends in ((1, 3.5), (2, 1.5), (3, 9.0)))
+    for post in (later, first, other):
+        await store.keep_post(post)
+    assert await store.posts_over(3.5, 9) == [first, later] and await store.posts_over(3.5, 1) == [first]
+    await store.forget_post(first.message_id)
+    assert await store.posts_over(3.5, 9) == [later]
 
 
 async def test_due_message_is_claimed_once(store: Store) -> None:

@@ -13,6 +13,7 @@ from persistence import OpenQuestion, Seat, Store, Table
 from persistence.database import Connection, Work
 from persistence.errors import Conflict
 from persistence.play import Undoable
+from persistence.rhythm import Rhythm
 
 Fresh = Callable[[], str]
 Begin = Callable[[], Awaitable[Table]]
@@ -297,6 +298,16 @@ async def test_table_with_a_user_to_ping_is_found(store: Store, begin_asked: Beg
     assert await store.tables_to_call() == [table.id]
     await store.mark_called(table.id, 1, 2, at=None)
     assert await store.tables_to_call() == []
+
+
+async def test_asked_player_with_a_rest_is_found(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    assert await store.asked_with_rest() == []
+    rests, (ann, bob) = Rhythm('UTC', 22, 8), (each.user_id or 0 for each in table.seats)
+    for user_id, rhythm in ((ann, rests), (bob, Rhythm('UTC'))):
+        await store.remember(user_id, locale='en')
+        await store.set_rhythm(user_id, rhythm)
+    assert await store.asked_with_rest() == [(table.id, ann, rests)]
 
 
 async def test_absent_lone_or_standing_users_are_not_pinged(store: Store, begin_asked: Begin, fresh: Fresh) -> None:
