@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from functools import cache
 from typing import Final
 
 import pytest
@@ -161,6 +162,7 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
 """Texts, such as terms, that the source of a message must contain: by message id, for each language and game."""
 
 
+@cache
 def written(language: str, game: str) -> dict[str, str]:
     """Return the source of each message of a game by its id, without comments."""
     found = {}

@@ -61,13 +61,16 @@ def files(language: str) -> list[Path]:
 
 
 @cache
+def entries_in(file: Path) -> tuple[ftl.EntryType, ...]:
+    return tuple(FluentParser().parse(file.read_text('utf-8')).body)
+
+
 def entries(language: str) -> list[ftl.EntryType]:
-    return [entry for file in files(language) for entry in FluentParser().parse(file.read_text('utf-8')).body]
+    return [entry for file in files(language) for entry in entries_in(file)]
 
 
 def messages_in(file: Path) -> list[ftl.Message]:
-    entries = FluentParser().parse(file.read_text('utf-8')).body
-    return [entry for entry in entries if isinstance(entry, ftl.Message)]
+    return [entry for entry in entries_in(file) if isinstance(entry, ftl.Message)]
 
 
 @cache
