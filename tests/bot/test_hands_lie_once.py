@@ -74,7 +74,7 @@ async def test_kill_before_recording_leaves_one_hand_in_the_dms(stand: Stand, la
     received = kill_when_received(stand, lambda channel: channel.type is ChannelType.DM)
     lobby = await open_lobby(ada, 'games', 'onirim')
     await click(bruno, lobby, 'join')
-    # On a slow machine the lobby may be posted anew.
+    # A slow machine may post a second message of the lobby.
     await click(ada, await ada.see('games', lambda m: bruno.name in m.text and bool(controls(m, 'start'))), 'start')
     await stand.playground.until(lambda: bool(received), timeout=60)
     await stand.stop(signal.SIGKILL)
