@@ -18,7 +18,7 @@ Begin = Callable[[], Awaitable[Table]]
 Play = Callable[..., Awaitable[Table]]
 
 GAMES = 8
-CANCELLATIONS = 200
+CANCELLATIONS = samples(100)
 MOVES_AFTERWARDS = 5
 
 

@@ -28,6 +28,7 @@ WHOLE: Final = {
 }
 """Saves in which every value is changed, by game and question. In other saves a sample of the values is changed."""
 SOME: Final = samples(12)
+VALUES: Final = samples(4)
 ANSWERS: Final = samples(6)
 CHANCE_OF_STANDING: Final = 0.15
 ENOUGH: Final = 300
@@ -45,9 +46,9 @@ def leaves(thing: Any, way: Way = ()) -> Iterator[tuple[Way, Any]]:
 
 
 def wrong(leaf: Any, words: list[str], rng: Random) -> list[Any]:
-    """Return wrong values for `leaf`, a single value of a save.
+    """Return up to `VALUES` wrong values for `leaf`, a single value of a save.
 
-    They are values of other types, numbers out of range, and other texts of the save (`words`).
+    They are drawn from values of other types, numbers out of range, and other texts of the save (`words`).
     """
     values: list[Any] = [None, 7, 'nowhere', rng.choice(words), True, [], ['x'], {'x': 1}]
     if isinstance(leaf, bool):
@@ -56,7 +57,8 @@ def wrong(leaf: Any, words: list[str], rng: Random) -> list[Any]:
         values = [-1, 0, leaf + 1, leaf - 1, 10**6, 10**70, None, 'x', rng.choice(words)]
     elif isinstance(leaf, str):
         values = ['', 'nowhere', rng.choice(words), rng.choice(words), f'{leaf}x', None, 7, []]
-    return [value for value in values if type(value) is not type(leaf) or value != leaf]
+    found = [value for value in values if type(value) is not type(leaf) or value != leaf]
+    return rng.sample(found, min(VALUES, len(found)))
 
 
 def changed(save: dict[str, Any], way: Way, value: Any) -> str:
