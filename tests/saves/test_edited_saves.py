@@ -27,7 +27,7 @@ WHOLE: Final = {
     'mansions': ('evade_hit',),
 }
 """Saves in which every value is changed, by game and question. In other saves a sample of the values is changed."""
-SOME: Final = samples(12)
+SOME: Final = samples(25)
 VALUES: Final = samples(4)
 ANSWERS: Final = samples(6)
 CHANCE_OF_STANDING: Final = 0.15
