@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from functools import partial
-from itertools import groupby, islice
+from itertools import islice
 from typing import Any, Final, TypeAlias
 
 from bot.message.custom_id import CustomId
@@ -203,8 +203,7 @@ def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], sp
 
     Bots' remarks go only if they do not fit.
     """
-    ordered = sorted(stories, key=lambda story: not story.remarked)
-    groups = [[*group] for _, group in groupby(ordered, key=lambda story: story.remarked)]
+    groups = [[each for each in stories if each.remarked is remarked] for remarked in (True, False)]
     fitting = ((each, spare) for group in groups for spare in spares for each in group)
     return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
 
