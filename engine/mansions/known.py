@@ -70,6 +70,8 @@ def _numbers(name: str, thing: Any) -> Iterator[tuple[str, int]]:
 def _story(state: State, house: House) -> bool:
     """Whether the story choices are possible, and agree with every part of the state that depends on them alone."""
     scenario, choices = house.scenario, tuple(state.choices)
+    if any(step.place != len(choices) for step in state.agenda if isinstance(step, setup.Choose)):
+        return False
     if not state.piles:
         begun = (state.keeper_cards, state.shown_cards, state.loose, state.taken, state.turned, state.revealed)
         possible = any(labels[: len(choices)] == choices for labels in scenario.combinations)
