@@ -59,4 +59,10 @@ def _figures(state: State, house: House) -> bool:
 
 
 def _events(state: State, house: House) -> bool:
-    return sorted(state.events + state.resolved) == sorted(event.id for event in house.scenario.events)
+    """Whether each stage has drawn the right number of its events (section 6.40)."""
+    scenario, drawn = house.scenario, state.events + state.resolved
+    stages = Counter(scenario.event[name].stage for name in drawn)
+    printed = Counter(event.stage for event in scenario.events)
+    return len({*drawn}) == len(drawn) and stages == {
+        stage: scenario.events_per_stage or number for stage, number in printed.items()
+    }

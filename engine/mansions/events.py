@@ -40,13 +40,13 @@ class EventStepOver(Auto):
 
 
 def time_number(state: State, io: Dealer) -> int | None:
-    """EV1: return the number of time tokens at which the top event happens. At least 1, even in a short game.
+    """EV1: return the number of time tokens at which the top event happens. None if the event deck is empty."""
+    return tokens_needed(state, io, state.events[0]) if state.events else None
 
-    None if the event deck is empty.
-    """
-    if not state.events:
-        return None
-    return max(1, io.house.scenario.event[state.events[0]].time.of(state.party) + state.time_shift)
+
+def tokens_needed(state: State, io: Dealer, event: str) -> int:
+    """EV1: return the number of time tokens at which an event happens. At least 1, even in a short game."""
+    return max(1, io.house.scenario.event[event].time.of(state.party) + state.time_shift)
 
 
 def read(state: State, io: Dealer, event: str) -> Text | None:

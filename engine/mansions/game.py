@@ -24,7 +24,7 @@ class Mansions(SteppedGame[State, Dealer]):
     """One keeper against one to four investigators in a house."""
 
     name: ClassVar[str] = 'mansions'
-    rules: ClassVar[int] = 8
+    rules: ClassVar[int] = 9
     schema: ClassVar[int] = saves.SCHEMA
     seats: ClassVar[range] = range(2, 6)
     Options: ClassVar[type[BaseModel]] = FORMS.options

@@ -8,7 +8,7 @@ from dataclasses import replace
 from itertools import zip_longest
 
 from engine.api import Seat
-from engine.mansions import objectives, setup
+from engine.mansions import events, objectives, setup
 from engine.mansions.house import Dealer
 from engine.mansions.puzzles import deal
 from engine.mansions.scenario import SLOT
@@ -212,16 +212,16 @@ def _deal_spells(world: State, rng: Rng) -> None:
 
 
 def _deal_events(world: State, io: Dealer, rng: Rng) -> None:
-    """EV4: shuffle the events within each stage. The top event's time number is visible, so it stays the same."""
-    events = io.house.scenario.event
-    if not world.events:
-        return
-    top = events[world.events[0]]
-    tops = sorted(name for name in world.events if events[name].stage == top.stage and events[name].time == top.time)
-    first = rng.pick(tops)
-    rest = sorted(name for name in world.events if name != first)
-    rng.shuffle(rest)
-    world.events = [first, *sorted(rest, key=lambda name: events[name].stage)]
+    """EV4, section 6.40: draw the future events again. The top one's time number is visible, so it stays the same."""
+    card, time = io.house.scenario.event, events.time_number(world, io)
+    left = [name for name in card if name not in world.resolved]
+    rng.shuffle(left)
+    for place, true in enumerate(world.events):
+        of_stage = (name for name in left if card[name].stage == card[true].stage)
+        world.events[place] = next(
+            name for name in of_stage if place > 0 or events.tokens_needed(world, io, name) == time
+        )
+        left.remove(world.events[place])
 
 
 def _forget(world: State, seat: Seat | None) -> None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from dataclasses import fields, is_dataclass
+from dataclasses import asdict, fields, is_dataclass
 from functools import cache
 from typing import Any, Final
 
@@ -11,15 +11,16 @@ from pydantic import TypeAdapter
 
 from engine.api import Unreadable, count
 from engine.kernel import Pending
-from engine.mansions import counts, known
+from engine.mansions import counts, known, setup
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
 from engine.mansions.library import EARLIER
 from engine.mansions.state import State
 from engine.mansions.steps import STEPS
+from engine.rng import Rng
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 8
+SCHEMA: Final = 9
 
 
 def _from_6(state: dict[str, Any]) -> dict[str, Any]:
@@ -44,11 +45,24 @@ _SINCE_7: Final = {'93f743d99349db1b': 'cd49a7ac89dfa3b6', 'e6481f14e8050e55': '
 
 
 def _from_7(state: dict[str, Any]) -> dict[str, Any]:
-    """Add the loose cards, which scenarios lacked. A game goes on in the house in which it began."""
-    return {**state, 'scenario': EARLIER.get(state['digest'], state['scenario']), 'loose': []}
+    """Add the loose cards, which scenarios lacked."""
+    return {**state, 'loose': []}
 
 
-MIGRATIONS: Final[dict[int, Migration]] = {6: _from_6, 7: _from_7}
+def _from_8(state: dict[str, Any]) -> dict[str, Any]:
+    """Name the house in which the game began, and shuffle the events if the story is still being chosen.
+
+    Schema 8 shuffled the events only afterwards.
+    """
+    moved = {**state, 'scenario': EARLIER.get(state['digest'], state['scenario'])}
+    if not state['piles']:
+        rng = Rng(**state['rng'])
+        moved['events'] = setup.event_deck(house_of(moved['scenario']), rng)
+        moved['rng'] = asdict(rng)
+    return moved
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {6: _from_6, 7: _from_7, 8: _from_8}
 
 _STATE: Final = TypeAdapter(State)
 _CLASS: Final[Any] = State

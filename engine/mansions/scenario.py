@@ -49,6 +49,7 @@ class BadScenario(ValueError):
 class Scenario(Part):
     """All data of one game in one house.
 
+    `events_per_stage` is the number of events that each stage of the event deck draws, None for all of them.
     `piles` lists each room's cards from top to bottom. The cards of `loose` are shuffled and dealt to the slots in the
     piles. `objectives` and `setups` depend on the first story choice. `set` names the file of shared parts from which
     missing fields were taken.
@@ -74,6 +75,7 @@ class Scenario(Part):
     objectives: dict[Label, Objective] = Field(max_length=9)
     setups: dict[Label, Annotated[tuple[Setup, ...], Field(max_length=9)]] = Field(max_length=9)
     events: tuple[EventCard, ...] = Field(min_length=1, max_length=40)
+    events_per_stage: Annotated[int, Field(ge=1, le=9)] | None = None
     limits: Limits = Limits()
 
     piles: dict[Id, Annotated[tuple[PileEntry, ...], Field(max_length=12)]] = Field(max_length=30)
@@ -240,7 +242,7 @@ def played(scenario: Scenario) -> str:
     return json.dumps(_in_english(whole))
 
 
-_ADDED: Final = ('loose',)
+_ADDED: Final = ('loose', 'events_per_stage')
 """Fields that were added to the format after its first version."""
 _BRIEF: Final[Any] = {'__all__': {'brief'}}
 _CARDS: Final[Any] = {'__all__': {'brief': True, 'weapon': {'short'}}}

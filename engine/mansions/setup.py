@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterable, Sequence
+from itertools import groupby, islice
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option, Seat
@@ -105,7 +106,19 @@ def lay_out(state: State, house: House, cast_: Sequence[tuple[str, Seat]]) -> No
     state.peeked = [[] for _ in range(state.seats)]
     state.mythos_box = [card.id for card in scenario.mythos for _ in range(card.copies)]
     state.trauma = Deck([card.id for card in scenario.trauma for _ in range(card.copies)])
-    state.events = [event.id for event in sorted(scenario.events, key=lambda event: event.stage)]
+    state.events = event_deck(house, state.rng)
+
+
+def event_deck(house: House, rng: Rng) -> list[str]:
+    """EV1, section 6.40: draw the events of each stage, the next one first."""
+    scenario = house.scenario
+
+    def stage(name: str) -> int:
+        return scenario.event[name].stage
+
+    shuffled = _shuffled(scenario.event, rng, 'events', house.numbers.__getitem__)
+    stages = groupby(sorted(shuffled, key=stage), stage)
+    return [name for _, names in stages for name in islice(names, scenario.events_per_stage)]
 
 
 def lay_piles(state: State, house: House) -> None:
@@ -127,16 +140,13 @@ def mythos_pool(house: House, choices: Sequence[str], setup: int) -> tuple[list[
 
 
 def lay_keeper(state: State, house: House) -> None:
-    """MY2, MY3, EV1: deal the keeper's decks, hand, threat and cards, and the event deck."""
-    scenario = house.scenario
-    setup = scenario.setups_for(state.choices)[state.setup]
+    """MY2, MY3: deal the keeper's decks, hand, threat and cards."""
+    setup = house.scenario.setups_for(state.choices)[state.setup]
     pool, state.mythos_box = mythos_pool(house, state.choices, state.setup)
     state.mythos = _deck(state, house, 'mythos', pool, setup.mythos)
     state.trauma = _deck(state, house, 'trauma', state.trauma.draw, setup.trauma)
     state.threat = setup.threat.of(state.party)
     state.keeper_cards = list(setup.keeper_actions)
-    events = _shuffled(state.events, state.rng, 'events', house.numbers.__getitem__)
-    state.events = sorted(events, key=lambda name: scenario.event[name].stage)
 
 
 def _deck(state: State, house: House, name: str, cards: list[str], hand: int) -> Deck:

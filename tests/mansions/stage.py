@@ -11,7 +11,7 @@ from engine.mansions.game import GAME
 from engine.mansions.memory import Turn
 from engine.mansions.options import Options, SeatOptions
 from engine.mansions.state import Habit
-from tests.mansions.table import Loaded, Table
+from tests.mansions.table import Loaded, Table, first_events
 
 SEED = '000102030405060708090a0b0c0d0e0f'
 KEEPER = Seat(0)
@@ -40,7 +40,7 @@ class Stage(Table):
         state.rng = Loaded(SEED, rolls=[int(roll) for roll in rolls.split()])
         state.choices, state.habit, state.threat = choices.split(), habit, 9
         state.keeper_cards = list(GAME.io(state).house.scenario.setups_for(state.choices)[0].keeper_actions)
-        state.monsters, state.made = {}, 0
+        state.monsters, state.made, state.events = {}, 0, first_events(GAME.io(state).house.scenario)
         state.mythos.hand, state.trauma.hand = [], []
         for person in state.investigators.values():
             person.space, person.skill = at, 0

@@ -15,6 +15,7 @@ from engine.mansions import newcomers, rounds, setup, turn
 from engine.mansions.deeds import PLUS
 from engine.mansions.game import GAME
 from engine.mansions.house import Dealer, house_of
+from engine.mansions.scenario import Scenario
 from engine.mansions.state import Investigator, Monster, State
 from engine.mansions.view import View
 from engine.rng import Rng
@@ -120,6 +121,14 @@ class Table(LaidOut[State, View]):
         return self
 
 
+def first_events(scenario: Scenario) -> list[str]:
+    """Return the event of each stage that the scenario lists first."""
+    deck: dict[int, str] = {}
+    for event in scenario.events:
+        deck.setdefault(event.stage, event.id)
+    return [*deck.values()]
+
+
 def table(
     people: str = 'holt@hall1',
     monsters: str = '',
@@ -139,7 +148,8 @@ def table(
     """Lay out a table in the first investigator's turn.
 
     `items` has each investigator's items, as in "holt:axe,flask"; each is taken from where it is in the scenario.
-    Nobody has skill points by default. Loose cards lie in the order of the scenario. Rooms are as at the start of a
+    Nobody has skill points by default. Loose cards lie in the order of the scenario, and the
+    first event of each stage is drawn. Rooms are as at the start of a
     game, except for the given fire and darkness.
     With `started` False the round has just begun.
     """
@@ -157,7 +167,7 @@ def table(
     )
     setup.lay_out(state, house, [])
     state.choices = choices.split()
-    state.loose = [*house.scenario.loose]
+    state.loose, state.events = [*house.scenario.loose], first_events(house.scenario)
     setup.lay_piles(state, house)
     setup.lay_keeper(state, house)
     for number, (who, space) in enumerate(placed):

@@ -45,8 +45,7 @@ def test_mo3_max_move_limits_a_keeper_turn() -> None:
 def test_mo3_health_grows_with_each_investigator(people: str, health: int) -> None:
     """The event Roll Call brings the Bosun. The number of investigators at set-up decides its `health`."""
     stage = Stage(*people.split(), at='hall1', scenario='light', choices='1A 2A', keeper=True)
-    stage.state.events = ['roll_call', *(name for name in stage.state.events if name != 'roll_call')]
-    stage.state.time = 0
+    stage.state.events, stage.state.time = ['roll_call'], 1
     stage.call(events.EventStep().run)
     assert [told['name'] for told in stage.told('spawned')] == ['bosun']
     (handle,) = stage.state.monsters

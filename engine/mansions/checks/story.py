@@ -59,15 +59,21 @@ def _choice(
 
 
 def events(scenario: Scenario) -> Iterator[str]:
-    """Yield faults of the event deck: a stage without a card, or an event with a time number below 1.
+    """Yield faults of the event deck: a stage with too few cards, or an event with a time number below 1.
 
-    Every event of stage 4 must reveal the Objective, and every event of the last stage must end the game.
+    Every event of stage 4 must reveal the Objective, and every event of the last stage must end the game. If a stage
+    leaves some of its events out, their time numbers must be equal, because that of the drawn one is visible (6.40).
     """
     stages = sorted({event.stage for event in scenario.events})
     for stage in range(1, stages[-1] + 1):
         if stage not in stages:
             yield f'events: stage {stage} has no card'
+        elif (drawn := scenario.events_per_stage or 1) > (printed := len(_of_stage(scenario, stage))):
+            yield f'events_per_stage: {drawn} are drawn, but stage {stage} has {printed}'
     for event in scenario.events:
+        alike = [] if always_happens(scenario, event) else _of_stage(scenario, event.stage)
+        if any(event.time.of(number) != alike[0].time.of(number) for number in range(1, 5) if alike):
+            yield f'events.{event.id}: its time must be that of {alike[0].id}, or it tells which of them is drawn'
         for number in range(1, 5):
             if (time := event.time.of(number)) < 1:
                 yield f'events.{event.id}: with {number} investigators its time is {time}, it must be at least 1'
@@ -77,6 +83,15 @@ def events(scenario: Scenario) -> Iterator[str]:
                 yield f'{place}: an event of stage {REVEALING} must reveal the Objective'
             if event.stage == stages[-1] and not _has(effect, Win):
                 yield f'{place}: the last event must end the game with "win"'
+
+
+def always_happens(scenario: Scenario, event: EventCard) -> bool:
+    """Whether every game has the event, because its stage leaves no card out (section 6.40)."""
+    return scenario.events_per_stage is None or len(_of_stage(scenario, event.stage)) <= scenario.events_per_stage
+
+
+def _of_stage(scenario: Scenario, stage: int) -> list[EventCard]:
+    return [event for event in scenario.events if event.stage == stage]
 
 
 def event_effects(event: EventCard) -> Iterator[tuple[str, Effect]]:

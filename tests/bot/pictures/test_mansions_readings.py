@@ -188,7 +188,7 @@ def test_answer_that_led_to_a_reading_shows_drawing_and_text(name: str, language
         if pictures and drawn(pictures[0].scene):
             assert f'{called}. {text}' in pictures[0].alt
             shown += 1
-    assert shown > 1
+    assert shown
 
 
 def _texts(panel: Panel) -> str:

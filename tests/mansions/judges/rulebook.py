@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import json
 import re
+from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from pathlib import Path
 from typing import Any, Final
@@ -43,6 +44,9 @@ class Rulebook:
             of['keeper_cards'], of['mythos'], of['trauma'], of['spells'],
         )  # fmt: skip
         self.people, self.events = of['investigators'], of['events']
+        printed = Counter(event['stage'] for event in self.events.values())
+        drawn = self.data.get('events_per_stage')
+        self.stages = [stage for stage in sorted(printed) for _ in range(drawn or printed[stage])]
         self.room: dict[str, str] = {space: room['id'] for room in self.data['rooms'] for space in room['spaces']}
         self.names = {room['id']: _english(room['name']) for room in self.data['rooms']}
         self.sealed = {door['id']: door['space'] for door in self.data.get('sealed_doors', [])}

@@ -136,16 +136,16 @@ class Turns(Rolls):
         assert self.phase == 'attacks' and not self.owes_stun, 'G9, ST3'
         self.phase, self.time = 'event', self.time + 1
         assert args['time'] == self.time, 'EV2'
-        stages = sorted(event['stage'] for event in self.book.events.values())
-        nexts = [event for event in self.book.events.values() if event['stage'] == stages[len(self.resolved)]]
+        stage = self.book.stages[len(self.resolved)]
+        nexts = [event for event in self.book.events.values() if event['stage'] == stage]
         shifted = {max(1, self.book.number(event['time']) + shift) for event in nexts for shift in (-1, 0, 1)}
         assert args['needed'] in shifted, 'EV1'
         self.happens = self.time >= args['needed']
 
     def on_event(self, args: Thing) -> None:
         event = self.book.events[args['card']]
-        stages = sorted(one['stage'] for one in self.book.events.values())
-        assert self.happens and event['stage'] == stages[len(self.resolved)], 'EV1, EV2'
+        assert self.happens and event['stage'] == self.book.stages[len(self.resolved)], 'EV1, EV2'
+        assert args['card'] not in self.resolved, 'EV1'
         labels = [label for label in event.get('sections', {}) if label in self.choices]
         section = event['sections'][labels[0]] if labels else event.get('whole')
         text = section and section['text']
@@ -196,7 +196,7 @@ class Turns(Rolls):
             losers = {self.keeper} if side == 'investigators' else {*range(self.seats)} - {self.keeper}
             assert losers <= self.conceded, 'A51'
         elif by == 'event':
-            assert len(self.resolved) == len(self.book.events), 'G22'
+            assert len(self.resolved) == len(self.book.stages), 'G22'
         elif by is None:
             assert side == 'nobody' and not self.playing(), 'section 6.23'
         else:

@@ -56,6 +56,8 @@ BEHIND: Final[Mapping[tuple[str, str], Behind]] = {
         'chapel', (Foe('acolyte', 130, 340, 240), Foe('acolyte', 430, 340, 240), Foe('acolyte', 280, 372, 290))
     ),
     ('bell', 'bell_below-3'): Behind('kitchen'),
+    ('bell', 'hall_guest'): Behind('hall'),
+    ('bell', 'out_of_drains'): Behind('cellar'),
     ('bell', 'flood_warning-1'): Behind('crypt', (Foe('acolyte', 280, 330, 290),)),
     ('bell', 'flood_warning-2'): Behind('cellar'),
     ('bell', 'flood_warning-3'): Behind('pantry'),
