@@ -140,7 +140,7 @@ def test_scenario_for_newcomers_is_small_and_first() -> None:
     scenario = SCENARIOS[NEWCOMERS]
     assert next(iter(SCENARIOS)) == NEWCOMERS
     assert 7 <= len(scenario.rooms) <= 9
-    assert scenario.minutes == (20, 55)
+    assert scenario.minutes == (20, 25)
     assert [len(question.answers) for question in scenario.story] == [2, 4]
     assert sorted(puzzle.kind for puzzle in scenario.puzzles) == ['lock', 'rune', 'wiring']
     assert {card.clue for card in scenario.cards} == {None, 1, 2}
