@@ -69,6 +69,8 @@ The letters of other fonts may be wider.
 """
 _HIGHER: Final = 3
 """Height in pixels that an uploaded emoji adds to its line of text."""
+_WRAPPED: Final = 7
+"""Height in pixels that the second line of a long label adds to its button."""
 _SIGN: Final = 23
 """Width in pixels of an emoji on a button."""
 
@@ -193,7 +195,8 @@ def _height(block: Block, screen: Screen) -> float:
         return max(row, _text_height(block.text, screen.wide - _width(block.button, screen) - 12))
     if isinstance(block, tuple):
         rows = [button_lines(block[at : at + limits.ROW], screen) for at in range(0, len(block), limits.ROW)]
-        return sum(rows) * (row + GAP) - GAP
+        wrapped = sum(_width(button, screen) > screen.wide for button in block)
+        return sum(rows) * (row + GAP) - GAP + wrapped * _WRAPPED
     return 80
 
 

@@ -238,6 +238,8 @@ async def test_words_on_buttons_apply_at_once_to_their_user(house: House) -> Non
     # With a button for talk the hand would be too high for words on buttons, and would have menus instead.
     state = table('rs rm bs', shared='gs gm', partner='ns nm bm', talk='silent').state
     await running(house, house.ada, house.bruno, state=state)
+    # A hint needs the room of the words too.
+    await press(house.ada, hands(house.ada)[0], 'hint')
     panel = await choose(house.ada, await settings(house.ada), 'words', 'on')
     await house.shown()
     assert shown(hands(house.ada)[0])[0] == 'Red sun' and all(shown(hands(house.ada)[0]))

@@ -100,3 +100,10 @@ def test_every_hand_and_board_fits_phone_and_desktop(game: str) -> None:
             if high := too_high(blocks, ephemeral):
                 found[f'{number} {language} {name}'] = high, blocks
     assert found == {} and len([kind for kind in kinds if kind.startswith(game)]) >= KINDS[game]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_of_a_payment_has_two_lines_on_a_phone(language: str) -> None:
+    words = words_for(language)
+    names = [words(f'onirim-spell-{spell}') for spell in ('prophecy', 'planning', 'punishment')]
+    assert [measure.lines(words('onirim-pay', spell=name, cost=10)) for name in names] == [2, 2, 2]

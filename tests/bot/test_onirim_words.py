@@ -10,7 +10,6 @@ from itertools import islice
 
 import pytest
 
-from bot.panels import measure
 from bot.panels.catch_up import LONGEST
 from bot.panels.story import shortened
 from bot.pictures import text as picture_text
@@ -397,9 +396,3 @@ def test_labels_in_pictures_fit(words: Words) -> None:
             if line.width is not None and picture_text.fit(line.text, line.face, line.size, line.width) != line.text:
                 cut.add(line.text)
     assert cut == set()
-
-
-@LANGUAGE
-def test_question_of_a_payment_has_two_lines_on_a_phone(words: Words) -> None:
-    names = [words(f'onirim-spell-{spell}') for spell in ('prophecy', 'planning', 'punishment')]
-    assert [measure.lines(words('onirim-pay', spell=name, cost=10)) for name in names] == [2, 2, 2]

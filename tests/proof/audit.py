@@ -15,7 +15,7 @@ from random import Random
 from typing import Any
 
 from benchmarks.stand import PATIENCE
-from bot.presenters.answers import for_standing, then_of, without_copy
+from bot.presenters.answers import for_board, for_standing, then_of, without_copy
 from bot.words import words_for
 from persistence.rows import Action, Table
 from persistence.store import Store
@@ -196,8 +196,10 @@ def _accepted(told: Told) -> bool:
 def first_of(text: str) -> str:
     """Return the answer to the question whose button was pressed.
 
-    `text` may also have the answer to the seat's next question, and a copy number. Both are removed.
+    The prefixes of `text` are removed, and the answer to the seat's next question that it may have too.
     """
+    _, text = for_board(text)
+    _, text = for_standing(text)
     text = without_copy(text)
     return text.removeprefix(f'&{then}&') if (then := then_of(text)) else text
 
@@ -208,8 +210,8 @@ def _logged(told: Told, logs: dict[int, list[Action]]) -> bool:
     A button stays valid while its question is open, so other seats may have answered in between.
     """
     custom_id = id_in(told.custom_id)
-    _, token = for_standing(told.values[0] if told.values else custom_id.rest)
-    since, token = logs[custom_id.table][custom_id.version :], first_of(token)
+    token = first_of(told.values[0] if told.values else custom_id.rest)
+    since = logs[custom_id.table][custom_id.version :]
     return any(line.request == told.request or (line.kind, line.token) == ('play', token) for line in since)
 
 

@@ -105,3 +105,4 @@ async def test_audit_finds_a_saved_answer_reported_as_failed(played: Played) -> 
 def test_press_with_two_answers_is_known_by_its_first() -> None:
     assert first_of('<1<&keep&discard shared:bs') == 'discard shared:bs'
     assert first_of('discard rs') == 'discard rs'
+    assert first_of('^<1<pick rs') == 'pick rs', 'pressed beside the board'

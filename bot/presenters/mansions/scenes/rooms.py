@@ -156,14 +156,18 @@ def _apart(size: int) -> int:
 def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> Iterator[Element]:
     """Yield the number of a space in its room, as buttons name it.
 
-    A room of one space has no number. A number that touches a `covered` area is left out.
+    A room of one space has no number. A number that touches a `covered` area is left out, and in a low space one that
+    has no room beside the signs.
     """
     spaces = says.scenario.room[says.scenario.room_of[space]].spaces
     if len(spaces) == 1:
         return
-    place = room_for_figures(layout, space, says)
+    place, area = room_for_figures(layout, space, says), layout.spaces[space]
     x, y = place.right - _NUMBER // 2, place.y + _NUMBER // 2
-    if not any(one.over(Area(x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF)) for one in covered):
+    if place.y + _NUMBER > area.bottom - WALL - SIGN:
+        x = min(x, area.x + WALL + free(layout, space, says) - _NUMBER // 2)
+    own = Area(x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF)
+    if x >= area.x + _NUMBER // 2 and not any(one.over(own) for one in covered):
         yield Text(str(spaces.index(space) + 1), x, y, LEAST, _FAINT, 'bold', 'mm')
 
 
