@@ -56,13 +56,17 @@ def button(says: Says) -> Tap:
 
 def chosen(says: Says, given: str) -> Thing | None:
     """Return the thing that `given` names. None for other texts, and for a thing that the seat does not see."""
-    return things(says).get(given.removeprefix(WHAT)) if given.startswith(WHAT) else None
+    return _chosen(things(says), given)
+
+
+def _chosen(found: Mapping[str, Thing], given: str) -> Thing | None:
+    return found.get(given.removeprefix(WHAT)) if given.startswith(WHAT) else None
 
 
 def controls(says: Says, given: str, own: Iterable[str]) -> tuple[Control, ...]:
     """Return the text of the chosen thing, or the `own` texts if none is chosen, above menus of all things."""
     found = things(says)
-    thing = found.get(given.removeprefix(WHAT))
+    thing = _chosen(found, given)
     told = '\n'.join(own) if thing is None else line(says, thing.name, thing.text)
     return (told or says.words('mansions-none'), *_menus(says, found))
 

@@ -166,9 +166,14 @@ def number(layout: Layout, space: str, says: Says, covered: Collection[Area]) ->
     x, y = place.right - _NUMBER // 2, place.y + _NUMBER // 2
     if place.y + _NUMBER > area.bottom - WALL - SIGN:
         x = min(x, area.x + WALL + free(layout, space, says) - _NUMBER // 2)
-    own = Area(x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF)
-    if x >= area.x + _NUMBER // 2 and not any(one.over(own) for one in covered):
+    if x >= area.x + _NUMBER // 2 and not _is_covered(x, y, covered):
         yield Text(str(spaces.index(space) + 1), x, y, LEAST, _FAINT, 'bold', 'mm')
+
+
+def _is_covered(x: int, y: int, covered: Collection[Area]) -> bool:
+    """Return whether an area touches the number in the middle of a sign at this place."""
+    place = Area(x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF)
+    return any(one.over(place) for one in covered)
 
 
 def room_for_figures(layout: Layout, space: str, says: Says) -> Area:
@@ -226,7 +231,7 @@ def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> 
     for place, (code, number) in enumerate(found):
         x, y = area.right - WALL - SIGN // 2 - place * step, area.bottom - WALL - SIGN // 2 + 2
         yield Placed(faces.sign(code), x, y)
-        if any(one.over(Area(x - _HALF, y - _HALF, 2 * _HALF, 2 * _HALF)) for one in covered):
+        if _is_covered(x, y, covered):
             continue
         if code in ('cards', 'turned'):
             yield from _pile(room, x, y, number)
