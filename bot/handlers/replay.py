@@ -59,7 +59,7 @@ class ReplayHandlers:
             raise Refusal('refusal-no-stop')
         if place.deed == 'share':
             pressed = place_in(custom_id.rest)
-            other = MORE[pressed is not None and pressed.deed == MORE[0]]
+            other = MORE[1] if pressed is not None and pressed.deed == MORE[0] else MORE[0]
             await self._share(context, match, replay, place, consents, menu=other)
         elif place.view == PUBLIC:
             await self._turn_public(context, match, replay, place, consents)

@@ -141,7 +141,7 @@ def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> 
     """Return the texts that were read aloud by the last answer of the seat's user, or later."""
     own, story = _own_answers(match, log, seat), match.show.story
     read = _read_aloud(match, log[own[-1] :] if own else log, words)
-    if story is None or not read:
+    if story is None:
         return []
     return [NewText(line, tuple(story.drawings(event, words, match.view(None)))) for line, event in read]
 

@@ -105,7 +105,7 @@ class Presence:
         return None if seat.user_id is None else self.back(table.id, seat.user_id, seat.rhythm)
 
     def back(self, table_id: int, user_id: int, rhythm: Rhythm) -> float | None:
-        """The same for a user with this rhythm."""
+        """When a user with this rhythm is back (Unix seconds). None as in `back_at`."""
         pressed = self._pressed.get(self._person(table_id, user_id)) is not None
         return None if pressed else rhythm.back_at(self._now())
 

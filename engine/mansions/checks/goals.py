@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator
 from typing import get_args
 
 from engine.mansions import effects
-from engine.mansions.checks.story import always_happens, event_effects
+from engine.mansions.checks.story import event_effects, is_always_drawn
 from engine.mansions.effects import Effect
 from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
 from engine.mansions.model.story import Objective
@@ -65,12 +65,12 @@ def goals(scenario: Scenario) -> Iterator[str]:
 
 
 def _ops(scenario: Scenario, label: str, objective: Objective) -> Iterator[Op]:
-    """Yield every op that can occur in any game if the first story choice is answered with `label`.
+    """Yield the ops that every deal has if the first story choice is answered with `label`.
 
-    These are the ops of the reveal, of the keeper's cards, and of the events that no deal leaves out.
+    These are the ops of the reveal, of the keeper's cards, and of the events that are always drawn.
     """
     found: list[Effect] = [objective.on_reveal]
-    for event in (event for event in scenario.events if always_happens(scenario, event)):
+    for event in (event for event in scenario.events if is_always_drawn(scenario, event)):
         found += [effect for place, effect in event_effects(event) if event.whole or place.endswith(f'.{label}')]
     names = dict.fromkeys(name for setup in scenario.setups[label] for name in setup.keeper_actions)
     cards = [scenario.keeper_card[name] for name in names if name in scenario.keeper_card]

@@ -71,7 +71,7 @@ def events(scenario: Scenario) -> Iterator[str]:
         elif (drawn := scenario.events_per_stage or 1) > (printed := len(_of_stage(scenario, stage))):
             yield f'events_per_stage: {drawn} are drawn, but stage {stage} has {printed}'
     for event in scenario.events:
-        alike = [] if always_happens(scenario, event) else _of_stage(scenario, event.stage)
+        alike = [] if is_always_drawn(scenario, event) else _of_stage(scenario, event.stage)
         if any(event.time.of(number) != alike[0].time.of(number) for number in range(1, 5) if alike):
             yield f'events.{event.id}: its time must be that of {alike[0].id}, or it tells which of them is drawn'
         for number in range(1, 5):
@@ -85,7 +85,7 @@ def events(scenario: Scenario) -> Iterator[str]:
                 yield f'{place}: the last event must end the game with "win"'
 
 
-def always_happens(scenario: Scenario, event: EventCard) -> bool:
+def is_always_drawn(scenario: Scenario, event: EventCard) -> bool:
     """Whether every game has the event, because its stage leaves no card out (section 6.40)."""
     return scenario.events_per_stage is None or len(_of_stage(scenario, event.stage)) <= scenario.events_per_stage
 
