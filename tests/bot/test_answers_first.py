@@ -118,7 +118,7 @@ async def test_slow_response_delays_no_other(two_at_once: Responses, monkeypatch
     never = asyncio.Event()
     tasks = [asyncio.create_task(working_out(two_at_once, begun, name, never)) for name in 'abcd']
     async with asyncio.timeout(20):
-        while len(begun) < len(tasks):  # noqa: ASYNC110  # a list tells nobody
+        while len(begun) < len(tasks):  # noqa: ASYNC110  # no event announces it
             await asyncio.sleep(0.001)
     for task in tasks:
         task.cancel()

@@ -34,7 +34,7 @@ async def together(store: Store, *writes: Awaitable[Any]) -> tuple[list[Any], li
     await asyncio.sleep(0)
     waiting = [asyncio.ensure_future(write) for write in writes]
     async with asyncio.timeout(20):
-        while len(database._jobs) < len(writes):  # noqa: ASYNC110  # a queue tells nobody
+        while len(database._jobs) < len(writes):  # noqa: ASYNC110  # no event announces it
             await asyncio.sleep(0)
         busy.set()
         await blocked

@@ -169,7 +169,7 @@ async def test_sender_gone_during_a_request_is_no_error(
     writer.write(f'{head}Authorization: Bot {playground.token}\r\n\r\n{{"content"'.encode())
     await writer.drain()
     async with asyncio.timeout(20):
-        while not answering():  # noqa: ASYNC110  # aiohttp tells nobody
+        while not answering():  # noqa: ASYNC110  # aiohttp has no event for it
             await asyncio.sleep(0)
         writer.transport.abort()
         while answering():  # noqa: ASYNC110
