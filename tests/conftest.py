@@ -22,12 +22,21 @@ from tests.playground.page.page_tools import CHROMIUM, SWITCHES
 PATIENCE: Final = 30.0
 """Maximum seconds that the browser may take to close."""
 
+UNHURRIED: Final = 60.0
+"""Seconds that Discord waits for responses in tests, instead of three: a busy machine may stall the bot."""
+
 SELDOM: Final = 10_000
 """Allocations before each garbage collection; Python's default is 700. Games create and drop millions of objects."""
 
 # A busy machine must not fail tests.
 settings.register_profile('clew', max_examples=samples(25), deadline=None)
 settings.load_profile('clew')
+
+
+@pytest.fixture(autouse=True)
+def _discord_waits(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Let Discord wait longer for responses than it does."""
+    monkeypatch.setattr('playground.interactions.PATIENCE', UNHURRIED)
 
 
 @pytest_asyncio.fixture(scope='session', loop_scope='session')

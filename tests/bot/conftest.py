@@ -263,9 +263,3 @@ def _nothing_is_compiled(monkeypatch: pytest.MonkeyPatch) -> None:
 def seats_stay_free(monkeypatch: pytest.MonkeyPatch) -> None:
     """Remove Onirim's bot players, as in old versions. A seat then becomes free if its player leaves."""
     told_otherwise(monkeypatch, 'onirim', strengths={})
-
-
-@pytest.fixture
-def patient(monkeypatch: pytest.MonkeyPatch) -> None:
-    """Let Discord wait for responses without a limit: a busy machine may take more than three seconds."""
-    monkeypatch.setattr('playground.interactions.PATIENCE', 60.0)

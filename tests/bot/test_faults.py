@@ -9,6 +9,7 @@ import pytest
 
 from bot.words import words_for
 from persistence.rows import Table
+from playground import interactions
 from playground.answer import Answer
 from playground.interactions import InteractionFailed
 from playground.people import Person
@@ -170,9 +171,9 @@ async def test_board_that_cannot_be_edited_is_reposted(stormy_house: House) -> N
 
 
 async def fails(house: House, pressed: asyncio.Task[Answer]) -> None:
-    """Check that the press fails after three seconds, but the board shows the discarded card."""
+    """Check that the press fails, but the board shows the discarded card."""
     await house.ada.see('games', lambda m: 'red sun' in m.text)
-    house.playground.clock.advance(3.0)
+    house.playground.clock.advance(interactions.PATIENCE)
     with pytest.raises(InteractionFailed):
         await pressed
     await house.shown()
@@ -194,10 +195,10 @@ async def test_press_that_reaches_the_bot_late_is_saved_and_shown(stormy_house: 
     house = stormy_house
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
-    house.playground.faults.delay_interaction(4.0)
+    house.playground.faults.delay_interaction(interactions.PATIENCE + 1)
     pressed = asyncio.create_task(click(ada, await ada.see(ada.dm, asks(table)), 'do', 'discard rs'))
     await asyncio.sleep(0)
-    house.playground.clock.advance(4.0)
+    house.playground.clock.advance(interactions.PATIENCE + 1)
     await fails(house, pressed)
     assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
 
@@ -235,7 +236,7 @@ async def test_press_that_never_reaches_the_bot_can_be_repeated(stormy_house: Ho
     house.playground.faults.lose_interaction()
     pressed = asyncio.create_task(click(ada, hand, 'do', 'discard rs'))
     await asyncio.sleep(0)
-    house.playground.clock.advance(3.0)
+    house.playground.clock.advance(interactions.PATIENCE)
     with pytest.raises(InteractionFailed):
         await pressed
     await press(ada, hand, 'do', 'discard rs')

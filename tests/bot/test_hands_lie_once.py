@@ -43,7 +43,7 @@ EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
 
 
 @pytest.fixture
-async def stand(tmp_path: Path, patient: None) -> AsyncIterator[Stand]:
+async def stand(tmp_path: Path) -> AsyncIterator[Stand]:
     """Yield the bot as a process, with its playground."""
     async with Stand(tmp_path) as stand:
         await stand.ready()

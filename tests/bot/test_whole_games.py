@@ -90,7 +90,6 @@ def evening(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> 
     return evening
 
 
-@pytest.mark.usefixtures('patient')
 async def test_game_goes_from_play_to_play_again_and_on(house: House, evening: Evening) -> None:
     world, people = house.playground.world, (house.ada, house.bruno)[: evening.seats]
     for person, locale, name in zip(people, evening.locales, evening.names or ('Ada', 'Bruno'), strict=False):

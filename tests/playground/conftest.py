@@ -14,6 +14,11 @@ from tests.playground.raw_bot import RawBot
 from tests.playground.sample_bot import SampleBot, running
 
 
+@pytest.fixture(autouse=True)
+def _discord_waits() -> None:
+    """Let Discord wait three seconds for responses, as it does: these bots are small."""
+
+
 @pytest.fixture
 async def playground() -> AsyncIterator[Playground]:
     playground = Playground()

@@ -13,14 +13,11 @@ import pytest
 
 from playground import CannotDo, Playground
 from playground.people import Person
-from tests.bot.conftest import patient
 from tests.bot.play import click, controls, open_lobby, press, shows
 from tests.bot.process import Bot
 from tests.persistence.postgresql import emptied
 from tests.processes.conftest import Street
 from tests.processes.test_one_truth import begun, people
-
-__all__ = ['patient']
 
 
 async def test_no_press_fails_while_a_process_is_replaced(street: Street, caplog: pytest.LogCaptureFixture) -> None:
@@ -108,7 +105,6 @@ async def begin(host: Person, guest: Person, table_id: int) -> None:
     await host.see('games', shows('play', table_id), timeout=60)
 
 
-@pytest.mark.usefixtures('patient')
 async def test_no_press_of_a_crowd_fails_in_a_rolling_update(postgresql_url: str, tmp_path: Path) -> None:
     """Uses real processes: the new one starts, then the old one stops."""
     await (await emptied(postgresql_url)).close()

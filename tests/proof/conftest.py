@@ -2,6 +2,6 @@
 
 from __future__ import annotations
 
-from tests.bot.conftest import _routes, house, painter, patient, sprites, stormy_house
+from tests.bot.conftest import _routes, house, painter, sprites, stormy_house
 
-__all__ = ['_routes', 'house', 'painter', 'patient', 'sprites', 'stormy_house']
+__all__ = ['_routes', 'house', 'painter', 'sprites', 'stormy_house']

@@ -15,7 +15,6 @@ from benchmarks.load import run
 
 @pytest.mark.long
 @pytest.mark.skipif(sys.platform == 'win32', reason='the bot is stopped as POSIX has it')
-@pytest.mark.usefixtures('patient')
 async def test_all_presses_are_answered_and_all_boards_end_up_to_date(tmp_path: Path) -> None:
     load = await run(tmp_path, tables=13, pressing=6, rounds=2, seed=1)
     assert load.failed == []

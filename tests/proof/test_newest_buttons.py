@@ -188,7 +188,6 @@ async def walked(walk: Walk) -> Walk:
     return walk
 
 
-@pytest.mark.usefixtures('patient')
 @pytest.mark.parametrize('seed', range(samples(1)))
 async def test_newest_button_of_mansions_is_accepted(house: House, seed: int) -> None:
     rng = Random(seed)
@@ -199,7 +198,6 @@ async def test_newest_button_of_mansions_is_accepted(house: House, seed: int) ->
     assert walk.counts['silent'] > 1 and walk.counts['stale'] > 1
 
 
-@pytest.mark.usefixtures('patient')
 @pytest.mark.parametrize('seed', range(samples(1)))
 async def test_newest_button_of_onirim_is_accepted(house: House, seed: int) -> None:
     people = [house.ada, house.bruno]

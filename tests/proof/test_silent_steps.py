@@ -120,7 +120,7 @@ async def transcript(folder: Path, painter: Painter, detours: int) -> tuple[dict
         return ear.heard, asked
 
 
-async def test_silent_steps_cannot_be_counted(tmp_path: Path, painter: Painter, _routes: None, patient: None) -> None:
+async def test_silent_steps_cannot_be_counted(tmp_path: Path, painter: Painter, _routes: None) -> None:
     worlds = []
     for number in (0, SILENT // 2):
         folder = tmp_path / str(number)

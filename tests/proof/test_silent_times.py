@@ -83,9 +83,7 @@ async def reminded(folder: Path, painter: Painter, began: float, detours: int) -
         return ear.heard
 
 
-async def test_reminders_do_not_count_silent_steps(
-    tmp_path: Path, painter: Painter, _routes: None, patient: None
-) -> None:
+async def test_reminders_do_not_count_silent_steps(tmp_path: Path, painter: Painter, _routes: None) -> None:
     # The nonce of a reminder names the time that is left.
     heard, began = [], time.time()
     for number in (0, SILENT // 2):
