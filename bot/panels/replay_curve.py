@@ -54,9 +54,23 @@ def value_then(course: Course, trace: Trace, position: int) -> float:
     return wrong[0] if wrong else value_at(trace.points, position + 1)
 
 
+def values_then(course: Course, position: int) -> list[float]:
+    """Return the measured value of each curve in the position after `position` answers.
+
+    A chance is measured with each answer of its player. In a race only one player can win, so the chance of the other
+    one is at most what the newest chance leaves.
+    """
+    values = [value_then(course, trace, position) for trace in course.lines]
+    if course.measure == 'turns' or len(values) == 1:
+        return values
+    ages = [max((each.step for each in trace.points if each.step <= position + 1), default=0) for trace in course.lines]
+    newest = ages.index(max(ages))
+    return [value if line == newest else min(value, 1 - values[newest]) for line, value in enumerate(values)]
+
+
 def curve_of(course: Course, stops: Sequence[int], inks: Sequence[str], labels: Sequence[str]) -> Curve:
     """Return the curves of a review at the stops of a replay. `inks` are the curves' colours."""
-    values = [[value_then(course, trace, position) for position in stops] for trace in course.lines]
+    values = [[*each] for each in zip(*(values_then(course, position) for position in stops), strict=True)]
     if course.measure == 'turns':
         # The winner comes to the top, as in the picture of the review.
         most = max(max(each) for each in values) or 1.0

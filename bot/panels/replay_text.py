@@ -10,7 +10,7 @@ from typing import Final
 from bot import limits
 from bot.panels.moments import moments
 from bot.panels.names import names_at
-from bot.panels.replay_curve import value_then
+from bot.panels.replay_curve import values_then
 from bot.panels.story import Teller, merged, shortened, visible_events
 from bot.tables.match import Match
 from bot.tables.replay import Replay
@@ -181,8 +181,7 @@ def curve_now(course: Course, scene: Scene, words: Words) -> str:
 
 def curve_labels(course: Course, scene: Scene, words: Words) -> list[str]:
     """Return the measured value of each curve at a stop."""
-    position = scene.replay.stops[scene.stop]
-    values = [value_then(course, trace, position) for trace in course.lines]
+    values = values_then(course, scene.replay.stops[scene.stop])
     if course.measure == 'chance':
         return [words('replay-percent', percent=round(100 * value)) for value in values]
     return [str(round(value)) for value in values]

@@ -9,7 +9,7 @@ import pytest
 from bot.message.panel import Panel
 from bot.panels import measure
 from bot.panels.replay import Offers, replay_panel
-from bot.panels.replay_curve import HIGH, curve_of, value_then, with_curve
+from bot.panels.replay_curve import HIGH, curve_of, value_then, values_then, with_curve
 from bot.panels.replay_text import scene_at
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.style import GOLD
@@ -76,6 +76,15 @@ def test_costly_answers_are_marked() -> None:
     assert sum(each.fill == FALL for each in found) == 1
 
 
+def test_chances_in_a_race_are_at_most_one_together() -> None:
+    """Each is measured with the answers of its player, so one of them is older."""
+    first, second = (Point(0, 0.3), Point(3, 0.2)), (Point(0, 0.3), Point(2, 0.5), Point(5, 1.0))
+    race = Course('chance', (1,) * 6, (Trace((0,), first), Trace((1,), second)))
+    assert [values_then(race, position) for position in (0, 2, 4)] == [[0.3, 0.3], [0.2, 0.5], [0.0, 1.0]]
+    drawn = curve_of(race, (0, 2, 4), ['#112233', '#445566'], ['', ''])
+    assert [*zip(*drawn.values, strict=True)] == [(0.3, 0.3), (0.2, 0.5), (0.0, 1.0)]
+
+
 def test_chance_is_that_of_the_position_shown() -> None:
     (trace,) = ONE.lines
     assert [value_then(ONE, trace, position) for position in (0, 2, 5, 6)] == [0.2, 0.8, 1.0, 1.0]
@@ -100,6 +109,6 @@ async def test_page_with_a_curve_fits_a_phone_and_says_it(language: str) -> None
 
 
 async def test_racers_have_a_chance_each() -> None:
-    traces = tuple(Trace((seat,), ONE.lines[0].points) for seat in range(2))
+    traces = Trace((0,), ONE.lines[0].points), Trace((1,), (Point(0, 0.7),))
     panel = await shown(replace(ONE, lines=traces), 'en')
-    assert 'Chance of winning: Ada 100%, Bruno 100%' in str(panel.blocks[0])
+    assert 'Chance of winning: Ada 100%, Bruno 0%' in str(panel.blocks[0])
