@@ -42,8 +42,8 @@ refusal-replay-hidden = This deal may still be played, so its games aren't shown
 ## Play on from a turn of a finished game
 
 title-played-on = { $game } · played on from table { NUMBER($table, useGrouping: 0) }, { $turn ->
-    [0] the start
-   *[other] turn { $turn }
+    [0] from the start
+   *[other] after turn { $turn }
 }
 play-on-title = Play on · { $game }, table { NUMBER($table, useGrouping: 0) }
 play-on-about-spectator = A new table begins here. Bots take the free seats, and the game counts nowhere. **{ play-on-anew }**: everything hidden is dealt again.
