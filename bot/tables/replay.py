@@ -159,7 +159,8 @@ def _turns(
 
     An event that begins a turn comes with the first move of the turn, or with the last move before it, even in the same
     game: a move may be a whole turn. So the positions before and after it are examined. To view every position would be
-    slow. In a game without such events each public move is a turn.
+    slow. If a move begins a turn and goes on with it, the turn begins before the move. In a game without such events
+    each public move is a turn.
     """
     game, kinds = match.game, match.presenter.turns
     marks = {0: opening}
@@ -169,7 +170,12 @@ def _turns(
     starts = {0: turn}
     for position, (move, after) in enumerate(zip(moves, replayed, strict=True)):
         if any(event.to is None and event.kind in kinds for event in events[move.seq]):
-            for place, then in ((position, state), (position + 1, after)):
+            examined = [(position, state), (position + 1, after)]
+            begun = _begun_first(events[move.seq], kinds)
+            if begun is not None and begun != turn:
+                turn = starts[position] = begun
+                del examined[0]
+            for place, then in examined:
                 number = game.view(then, None).turn
                 if number != turn:
                     turn = starts[place] = number
@@ -179,3 +185,10 @@ def _turns(
         if (position + 1) % MARKED == 0:
             marks[position + 1] = after
     return starts, marks, state
+
+
+def _begun_first(events: Sequence[Event], kinds: Collection[str]) -> int | None:
+    """Return the number of the turn that a move begins and goes on with. None if it begins none, or only begins one."""
+    first = events[0]
+    number = first.args.get('turn') if first.to is None and first.kind in kinds and len(events) > 1 else None
+    return number if isinstance(number, int) else None

@@ -26,11 +26,25 @@ async def test_stops_are_the_first_positions_of_turns(game: str, player: str, se
     turns = [
         match.game.view(state, None).turn for state in states(match.game, replay.opening, answers_in(replay.moves))
     ]
-    firsts = [place for place in range(1, len(turns)) if turns[place] != turns[place - 1]]
+    # A move of Mansions may begin a turn and be its first action too. This turn begins before the move.
+    kinds = [[event.kind for event in replay.events[move.seq]] for move in replay.moves]
+    early = [each[0] == 'mansions.turn' and len(each) > 1 for each in kinds]
+    assert any(early) == (game == 'mansions')
+    firsts = [place - early[place - 1] for place in range(1, len(turns)) if turns[place] != turns[place - 1]]
     last = len(replay.moves)
     assert [*replay.stops] == sorted({0, *firsts, last - 1, last})
     # A stop shows where a turn has led to, so it has the number of the turn of the move before it.
-    assert [*replay.turns] == [0, *(turns[stop - 1] for stop in replay.stops[1:-1]), turns[-1]]
+    assert [*replay.turns] == [0, *(turns[stop - 1 + early[stop - 1]] for stop in replay.stops[1:-1]), turns[-1]]
+
+
+async def test_page_of_a_turn_has_its_first_action_too() -> None:
+    match, log, public = finished(*GAMES[2])
+    replay = await Replays(logged(log, public).store).of(match)
+    assert replay.turns[:3] == (0, 1, 2), 'the first turn is not before itself'
+    for stop, number in enumerate(replay.turns):
+        for action in replay.between(stop):
+            first, *others = replay.events[action.seq]
+            assert first.kind != 'mansions.turn' or not others or first.args['turn'] == number
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
