@@ -84,7 +84,7 @@ def sentences(
         [told for told in turn if told.line not in besides and not (told.event and _hurts(match, seat, [told.event]))]
         for turn in _turns(match, seat, teller, after)
     ]
-    turns = [without_steps(turn, match.show.story, routine=False) for turn in turns]
+    turns = [without_steps(teller.told_once(turn), match.show.story, routine=False) for turn in turns]
     harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
     last = len(turns) - 1 if was_said(after) else None
     return sorted([*harm, *_sentences(turns, teller, said=last)], reverse=True)

@@ -159,10 +159,17 @@ class Teller:
 
         Of two lines with equal weights, the later one is preferred.
         """
-        told = weighed(each for action in actions for each in self.tell(action) if each.line not in besides)
+        news = [each for action in actions for each in self.tell(action) if each.line not in besides]
+        told = weighed(self.told_once(news))
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return [line for _, _, line in chosen]
+
+    def told_once(self, told: Sequence[StoryLine]) -> list[StoryLine]:
+        """Return the lines without those that a later line tells again (`Presenter.retold`)."""
+        kinds = [each.event.kind if each.event is not None else '' for each in told]
+        again = [self._presenter.retold.get(kind, frozenset()) for kind in kinds]
+        return [each for place, each in enumerate(told) if again[place].isdisjoint(kinds[place + 1 :])]
 
     def shortened(self, line: str, most: int, whole: int = 0) -> str:
         """Return a line in about `most` characters: with short forms of long names, or cut if that is not enough.

@@ -61,6 +61,9 @@ class Presenter:
     announced: frozenset[str] = frozenset()
     """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""
 
+    retold: Mapping[str, frozenset[str]] = {}
+    """By kind of event, the kinds whose lines tell it again. A recap with a later event of these leaves it out."""
+
     hints: Mapping[str, str] = {}
     """Hints about new things: message keys by kind of question or event, or by option ("race=yes").
 
@@ -327,10 +330,7 @@ class Presenter:
         return words.either(f'{self.game}-view-{_key(name)}', readable(name))
 
     def _sentence(self, view: Any, kind: str, args: Mapping[str, Any], names: Names, words: Words) -> str:
-        """Return a makeshift sentence for a question or event, if the game's texts have none for its kind.
-
-        It has the readable name of the kind and the arguments.
-        """
+        """Return a makeshift sentence for a question or event without a text: its readable kind and arguments."""
         said = [
             self._said(view, name, thing, names, words)
             if name in PEOPLE

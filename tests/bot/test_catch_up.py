@@ -191,6 +191,34 @@ def test_labyrinths_hand_has_a_line_for_each_turn_of_others(language: str) -> No
     assert leaves in caught_up(match, [log[0], *left], 0, words, rows=1)[0], 'or the name of the bot would be a riddle'
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('kind', ['used', 'skipped', 'swapped'])
+def test_event_of_labyrinth_is_told_once(kind: str, language: str) -> None:
+    match, words = whole_game('labyrinth', 30)[0], words_for(language)
+    about = {'other': Seat(0)} if kind == 'swapped' else {'event': 'extra'}
+    turned_up = Event('labyrinth.turned_up', {'event': 'extra'})
+    answered = Event(f'labyrinth.{kind}', {'seat': Seat(1), **about})
+    log, teller = [pushes(0), pushes(1, turned_up)], Teller(match, 0, words)
+    back, then = (teller.line(event) or '' for event in (turned_up, answered))
+    assert back in ' '.join(caught_up(match, log, 0, words)), 'nobody has answered yet'
+    log.append(line(4, 1, answered))
+    told = ' '.join(caught_up(match, log, 0, words))
+    assert then in told and back not in told
+    assert back not in ' '.join(teller.weightiest(log[1:], 3))
+
+
+def test_second_move_of_a_turn_is_told_with_its_event() -> None:
+    match, seat = whole_game('labyrinth', 30)[0], {'seat': Seat(1)}
+    kinds = ({'event': 'twice'}, {'cell': 'D5'}, {'push': 'B-up', 'turns': 0, 'carried': []}, {'cell': 'D6'})
+    used, *others = (
+        Event(f'labyrinth.{kind}', {**seat, **args})
+        for kind, args in zip(('used', 'moved', 'pushed', 'moved'), kinds, strict=True)
+    )
+    log = [pushes(0), pushes(1, used), *(line(number, 1, event) for number, event in enumerate(others, 4))]
+    two = Teller(match, None, EN).weightiest(log[1:], 2)
+    assert two == Teller(match, None, EN).lines([line(3, 1, used), log[-1]])
+
+
 def texts(scene: Scene) -> set[str]:
     return {one.text for one in scene.elements if isinstance(one, Text)}
 

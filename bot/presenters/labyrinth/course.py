@@ -54,7 +54,7 @@ def lines(course: Course, people: Sequence[Names], words: Words) -> Iterator[str
             if mark.kind == 'found' and mark.seat == seat
         ]
         left = int(line.points[-1].value)
-        end = words('labyrinth-course-left', turns=left) if left else words('labyrinth-course-home')
+        end = words('labyrinth-course-left', turns=left) if left else words('labyrinth-course-done')
         found = ', '.join(finds) or words('labyrinth-none')
         yield words('labyrinth-course-line-player', player=people[-1][seat], end=end, found=found)
     for number, each in enumerate(course.mistakes, 1):

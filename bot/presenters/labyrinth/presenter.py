@@ -23,6 +23,7 @@ class Labyrinth(Presenter):
     """Shows Labyrinth."""
 
     turns = frozenset({'labyrinth.pushed'})
+    retold = story.RETOLD
 
     hints = HINTS
     hint_options = HINT_OPTIONS

@@ -26,13 +26,19 @@ PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
 
 WEIGHTS: Final[dict[str, int]] = {
     'labyrinth.found': 3, 'labyrinth.found_next': 3, 'labyrinth.homeward': 3, 'labyrinth.won': 0, 'labyrinth.drawn': 0,
-    'labyrinth.swapped': 3, 'labyrinth.used': 2, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
+    'labyrinth.swapped': 3, 'labyrinth.used': 3, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
     'labyrinth.moved': 2, 'labyrinth.pushed': 2, 'labyrinth.goal': 0, 'labyrinth.goals': 0,
 }  # fmt: skip
 """How much an event matters to the other players, by its kind. All other kinds have 1.
 
 The end has 0: the headline of a finished game tells it. So have the goals, because the hand's picture shows them.
+A used event has more than the moves, because it explains a second push or a second move.
 """
+
+RETOLD: Final = {
+    'labyrinth.turned_up': frozenset(f'labyrinth.{kind}' for kind in ('used', 'used_saw', 'skipped', 'swapped')),
+}
+"""The line about using or skipping an event names it, so a recap need not say that it turned up."""
 
 
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str:

@@ -113,7 +113,7 @@ def test_the_lines_of_labyrinth_can_be_read(number: int, language: str) -> None:
     assert_readable(picture)
     assert_pawns_are_whole(picture)
     texts = [each.text for each in picture.elements if isinstance(each, Text)]
-    assert sum(text == words_for(language)('labyrinth-course-home') for text in texts) == len(end.winners)
+    assert sum(text == words_for(language)('labyrinth-course-done') for text in texts) == len(end.winners)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

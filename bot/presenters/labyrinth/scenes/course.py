@@ -105,7 +105,7 @@ def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: S
         x = MARGIN + 12 + seat * room
         yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + 34, _NAMES)
         yield fitted(names[seat], x + 66, _NAMES - 18, room - 74, (36, 33, 30), INKS[colours[seat]], 'lm')
-        label = say('labyrinth-course-left', turns=left) if left else say('labyrinth-course-home')
+        label = say('labyrinth-course-left', turns=left) if left else say('labyrinth-course-done')
         yield fitted(label, x + 66, _NAMES + 22, room - 74, (34, 32, 30), CREAM, 'lm', 'medium')
 
 

@@ -117,7 +117,7 @@ labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $cou
     }.
 labyrinth-event-extra = On the back of the tile: **{ $event }**. You push this tile in again before you move, anywhere except where it came out. The back of the next one doesn't count.
 labyrinth-event-twice = On the back of the tile: **{ $event }**. You move and find as usual, then push and move again. The second push brings no event.
-labyrinth-event-swap = On the back: **{ $event }**. You change places with another pawn, then move on from there. The other player finds nothing.
+labyrinth-event-swap = On the back of the tile: **{ $event }**. You change places with another pawn, then move on from there. The other player finds nothing.
 labyrinth-event-peek = On the back of the tile: **{ $event }**. You see one more of your cards and may find either of the two, but only one a turn.
 labyrinth-event-exchange = On the back of the tile: **{ $event }**. You swap your goal for another of your cards; the others are shuffled.
 labyrinth-event-wall = On the back of the tile: **{ $event }**. You may pass through one wall this turn.
@@ -338,7 +338,7 @@ automatic-labyrinth-expert-about = Thinks ahead, and blocks other players
 
 ## Pings
 
-call-labyrinth-push = your turn: push the walls
-call-labyrinth-move = your turn: move your pawn
-call-labyrinth-event = an event: use it or skip it
-call-labyrinth-exchange = an event: choose another goal
+call-labyrinth-push = your turn to push the walls
+call-labyrinth-move = your turn to move your pawn
+call-labyrinth-event = an event to use or skip
+call-labyrinth-exchange = an event, choose another goal

@@ -8,4 +8,4 @@ hint-labyrinth-home = Someone has found everything and only has to get home. The
 hint-labyrinth-found = Everyone sees the card of a found treasure. Its finder goes on to the next one.
 hint-labyrinth-events = Some tiles have an event on their back. Push one out and you get its event: use it at once or lose it.
 hint-labyrinth-no-return = Nobody has to go home in this game: your last treasure wins.
-hint-labyrinth-open-goals = Your treasures lie open: end your turn on any of them. One counts each turn.
+hint-labyrinth-open-goals = You see all your treasures: end your turn on any of them. One counts each turn.

@@ -12,7 +12,7 @@ labyrinth-course-left = { $turns ->
         [one] one stop left
        *[other] { $turns } stops left
     }
-labyrinth-course-home = home
+labyrinth-course-done = done
 labyrinth-course-instead = Better: { $push }
 labyrinth-course-instead-walk = Better: go to the find
 labyrinth-course-instead-turn = Better: turn the tile another way

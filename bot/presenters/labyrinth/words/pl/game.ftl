@@ -149,7 +149,7 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
     }.
 labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrotna strona następnej już się nie liczy.
 labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
-labyrinth-event-swap = Na odwrocie: **{ $event }**. Twój pionek zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic tak nie znajduje.
+labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Twój pionek zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic tak nie znajduje.
 labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
 labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
 labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
@@ -218,7 +218,7 @@ labyrinth-goals = { $player } musi znaleźć: { $cards }.
     .you = Znajdź: { $cards }.
 labyrinth-pushed = { $player } przesuwa { $push }.
     .you = Przesuwasz { $push }.
-labyrinth-carried = Teraz na drugiej stronie: { $players }.
+labyrinth-carried = Teraz po drugiej stronie: { $players }.
 labyrinth-turned-up = Na odwrocie płytki: { $event }.
 labyrinth-used = { $player } korzysta z wydarzenia: { $event }.
     .you = Korzystasz z wydarzenia: { $event }.

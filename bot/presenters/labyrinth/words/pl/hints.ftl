@@ -8,4 +8,4 @@ hint-labyrinth-home = Ktoś ma już wszystko i musi tylko wrócić do domu. Inni
 hint-labyrinth-found = Kartę znalezionego skarbu widzą wszyscy. Potem czas na następny cel.
 hint-labyrinth-events = Niektóre płytki mają na odwrocie wydarzenie. Wypchnij taką, a będzie twoje: użyj go od razu albo przepadnie.
 hint-labyrinth-no-return = W tej partii nie trzeba wracać do domu: zwycięstwo daje ostatni skarb.
-hint-labyrinth-open-goals = Twoje skarby leżą odkryte: zakończ turę na dowolnym z nich. W turze liczy się jeden.
+hint-labyrinth-open-goals = Widzisz od razu wszystkie swoje skarby: zakończ turę na dowolnym z nich. W turze liczy się jeden.

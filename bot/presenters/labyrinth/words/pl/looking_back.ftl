@@ -14,7 +14,7 @@ labyrinth-course-left = { $turns ->
         [few] jeszcze { $turns } cele
        *[many] jeszcze { $turns } celów
     }
-labyrinth-course-home = w domu
+labyrinth-course-done = gotowe
 labyrinth-course-instead = Lepiej: { $push }
 labyrinth-course-instead-walk = Lepiej: dojść do celu
 labyrinth-course-instead-turn = Lepiej: obrócić płytkę inaczej

@@ -14,7 +14,7 @@ labyrinth-course-left = { $turns ->
         [few] ещё { $turns } цели
        *[many] ещё { $turns } целей
     }
-labyrinth-course-home = дома
+labyrinth-course-done = готово
 labyrinth-course-instead = Лучше: { $push }
 labyrinth-course-instead-walk = Лучше: дойти до цели
 labyrinth-course-instead-turn = Лучше: иначе повернуть плитку
