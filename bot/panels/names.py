@@ -72,16 +72,21 @@ def acted_itself(match: Match, action: Action, reader: int | None) -> bool:
 
 
 def sat_before(match: Match, words: Words) -> list[str]:
-    """Return a line for each seat that others have had before: "Cora; before: Ariadne"."""
+    """Return a line for each seat that others have had before: "Cora; before: Ariadne".
+
+    A user who began on the seat and came back had it before the others: "Cora; in between: Ariadne".
+    """
     lines = []
     for seat in match.table.seats:
-        sittings = (each for each in match.table.sittings if each.seat == seat.index and not _stands_in(each))
+        sittings = [each for each in match.table.sittings if each.seat == seat.index and not _stands_in(each)]
         before = dict.fromkeys(
             _sitter_name(each, words, text_name) for each in sittings if each.user_id != seat.user_id
         )
         player = text_name(seat_name(seat, words))
         if others := [name for name in before if name != player]:
-            lines.append(words('seat-before', player=player, others=', '.join(others)))
+            came_back = seat.user_id is not None and sittings[0].user_id == seat.user_id
+            key = 'seat-between' if came_back else 'seat-before'
+            lines.append(words(key, player=player, others=', '.join(others)))
     return lines
 
 

@@ -166,7 +166,7 @@ class Teller:
         return [line for _, _, line in chosen]
 
     def told_once(self, told: Sequence[StoryLine]) -> list[StoryLine]:
-        """Return the lines without those that a later line tells again (`Presenter.retold`)."""
+        """Leave out lines whose event a later line repeats, by `Presenter.retold`."""
         kinds = [each.event.kind if each.event is not None else '' for each in told]
         again = [self._presenter.retold.get(kind, frozenset()) for kind in kinds]
         return [each for place, each in enumerate(told) if again[place].isdisjoint(kinds[place + 1 :])]

@@ -62,7 +62,7 @@ class Presenter:
     """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""
 
     retold: Mapping[str, frozenset[str]] = {}
-    """By kind of event, the kinds whose lines tell it again. A recap with a later event of these leaves it out."""
+    """Kinds of later events that replace an event in a recap, by its kind."""
 
     hints: Mapping[str, str] = {}
     """Hints about new things: message keys by kind of question or event, or by option ("race=yes").

@@ -208,10 +208,15 @@ def test_event_of_labyrinth_is_told_once(kind: str, language: str) -> None:
 
 
 def test_second_move_of_a_turn_is_told_with_its_event() -> None:
-    match, seat = whole_game('labyrinth', 30)[0], {'seat': Seat(1)}
-    kinds = ({'event': 'twice'}, {'cell': 'D5'}, {'push': 'B-up', 'turns': 0, 'carried': []}, {'cell': 'D6'})
+    match = whole_game('labyrinth', 30)[0]
+    kinds: tuple[dict[str, Any], ...] = (
+        {'event': 'twice'},
+        {'cell': 'D5'},
+        {'push': 'B-up', 'turns': 0, 'carried': []},
+        {'cell': 'D6'},
+    )
     used, *others = (
-        Event(f'labyrinth.{kind}', {**seat, **args})
+        Event(f'labyrinth.{kind}', {'seat': Seat(1), **args})
         for kind, args in zip(('used', 'moved', 'pushed', 'moved'), kinds, strict=True)
     )
     log = [pushes(0), pushes(1, used), *(line(number, 1, event) for number, event in enumerate(others, 4))]

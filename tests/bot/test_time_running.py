@@ -2,14 +2,15 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, get_args
 
 import pytest
 
 from bot.panels.time import Then, answer_by, answered_by, moment, timeout_note
 from bot.screens.calls import CALL_EVERY
 from bot.screens.presence import LASTS
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.api import Game
 from engine.registry import PACKAGES
 from persistence.rows import OnTimeout, Table
@@ -77,6 +78,15 @@ async def test_board_and_hand_show_deadline_and_consequence(house: House) -> Non
     assert announces(hands(ada)[0].text, due(table), 'default')
     assert announces((await opened(ada, table)).text, due(table), 'default')
     assert '⏰' not in hands(bruno)[0].text
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('then', get_args(Then))
+def test_short_deadline_is_true_after_it_has_passed(then: Then, language: str) -> None:
+    """An open hand can't be edited after fifteen minutes, and Discord goes on to show its time: "3 minutes ago"."""
+    told = answer_by(0, then, words_for(language), tight=True)
+    assert re.search(r'\b(plays|gets|goes|will|сыграет|вернётся|zagra|wróci)\b', told) is None, told
+    assert told.endswith(' <t:0:R>.')
 
 
 async def test_game_without_limit_shows_no_deadline(house: House) -> None:

@@ -13,6 +13,7 @@ from bot.panels.chronicle import chronicle
 from bot.panels.hand import hand_panel
 from bot.panels.history import history_panel
 from bot.panels.looking_back import course_panel, mistake_panel
+from bot.panels.names import sat_before
 from bot.panels.story import Teller
 from bot.pictures.scene import Text
 from bot.presenters.onirim.names import signed
@@ -145,6 +146,17 @@ def test_result_names_earlier_players_of_a_seat() -> None:
         assert said in str(board_panel(match, EN).blocks[0])
         assert said in str(hand_panel(match, 0, EN, board_url=None).blocks)
     assert 'before:' not in str(board_panel(replace(match, table=replace(match.table, sittings=())), EN).blocks[0])
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_result_says_that_a_player_came_back(language: str) -> None:
+    words = words_for(language)
+    table = guests(sittings=(Sitting(1, SAT, 9, 'Dora', None), Sitting(1, SAT + 2, None, 'Kim', None))).table
+    ada, cora = table.seats
+    for user_id, key, others in ((9, 'seat-between', 'Kim'), (8, 'seat-before', 'Dora, Kim')):
+        seat = replace(cora, user_id=user_id, name='Dora' if user_id == 9 else 'Cora')
+        match = replace(guests(), table=replace(table, seats=(ada, seat)))
+        assert sat_before(match, words) == [words(key, player=seat.name, others=others)]
 
 
 @pytest.mark.parametrize('number', range(len(CASES)))

@@ -22,8 +22,8 @@ hand-answer-by-default = After that, a cautious move is made for you.
 hand-answer-by-automatic = After that, a bot stands in for you.
 hand-answer-by-guest = After that, the seat goes back to its bot.
 hand-answer-in-default = ⏰ A cautious move for you { $when }.
-hand-answer-in-automatic = ⏰ A bot plays for you { $when }.
-hand-answer-in-guest = ⏰ The bot gets the seat back { $when }.
+hand-answer-in-automatic = ⏰ A bot's move for you { $when }.
+hand-answer-in-guest = ⏰ The seat back to its bot { $when }.
 board-answer-by = ⏰ Until { $when }.
 call-reminder = ⏰ { $player } – **{ $game }**: { $what }. The others are waiting for you: answer by { $when }.
 call-reminder-open = ⏰ { $player } – **{ $game }**: { $what }. The others have been waiting for you since { $when }.
@@ -39,6 +39,7 @@ story-away = 🤖 A bot plays for { $player } for now.
 story-returned = 🪑 { $player } is playing again.
     .you = 🪑 You are playing again.
 seat-before = 🪑 { $player }; before: { $others }.
+seat-between = 🪑 { $player }; in between: { $others }.
 
 ## Choices of each player
 

@@ -8,7 +8,7 @@ lobby-advice-never-about = Przy tym stole Clew nie udziela rad
 lobby-advice-request = na prośbę
 lobby-advice-request-about = Naciśnij „{ button-advice }” w swojej turze; na końcu widać, kto ile razy prosił
 lobby-advice-always = zawsze
-lobby-advice-always-about = Rada pojawia się pod każdą ręką, gdy tylko jest gotowa
+lobby-advice-always-about = Rada pojawia się pod twoimi kartami, gdy tylko jest gotowa
 options-no-thinking = Nie ma tu rad ani silnego bota: dodatek do obliczeń nie jest zainstalowany.
 options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz ustawienia ponownie.
 options-begun = Partia się zaczęła: ustawień nie da się już zmienić.
@@ -40,5 +40,5 @@ advice-asked = { $player }: { $count ->
        *[many] { $count } rad
     } od Clew.
 advice-asked-there = Rady na tym miejscu: { $count } ({ $player }).
-advice-had-always = Wszyscy mieli rady przy każdej ręce.
+advice-had-always = Wszyscy mieli rady w każdej turze.
 refusal-no-advice = W tej chwili nie ma rady. Twoje karty pokaże { COMMAND("hand") }.

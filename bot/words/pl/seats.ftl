@@ -22,8 +22,8 @@ hand-answer-by-default = Potem gra wykona za ciebie ostrożny ruch.
 hand-answer-by-automatic = Potem zagra za ciebie bot.
 hand-answer-by-guest = Potem miejsce wróci do bota.
 hand-answer-in-default = ⏰ Ostrożny ruch za ciebie { $when }.
-hand-answer-in-automatic = ⏰ Bot zagra za ciebie { $when }.
-hand-answer-in-guest = ⏰ Miejsce wróci do bota { $when }.
+hand-answer-in-automatic = ⏰ Ruch bota za ciebie { $when }.
+hand-answer-in-guest = ⏰ Zwrot miejsca botowi { $when }.
 board-answer-by = ⏰ Do { $when }.
 call-reminder = ⏰ { $player } – **{ $game }**: { $what }. Wszyscy na ciebie czekają: odpowiedz do { $when }.
 call-reminder-open = ⏰ { $player } – **{ $game }**: { $what }. Wszyscy na ciebie czekają: twoja kolej trwa od { $when }.
@@ -39,6 +39,7 @@ story-away = 🤖 { $player }: na razie gra bot.
 story-returned = 🪑 { $player } znów gra.
     .you = 🪑 Znów grasz.
 seat-before = 🪑 { $player }, wcześniej: { $others }.
+seat-between = 🪑 { $player }, w przerwie: { $others }.
 
 ## Co każdy wybiera dla siebie
 

@@ -8,7 +8,7 @@ lobby-advice-never-about = За этим столом Clew никому не п�
 lobby-advice-request = по просьбе
 lobby-advice-request-about = Нажми «{ button-advice }» в свой ход; в конце видно, кто сколько раз просил
 lobby-advice-always = всегда
-lobby-advice-always-about = Совет появляется под каждой рукой, как только готов
+lobby-advice-always-about = Совет появляется под твоими картами, как только готов
 options-no-thinking = Советов и сильного бота здесь нет: дополнение для расчётов не установлено.
 options-preparing = Сильный бот ещё готовится; после установки это занимает несколько минут. Потом открой настройки ещё раз.
 options-begun = Партия началась: настройки больше не меняются.
@@ -40,5 +40,5 @@ advice-asked = { $player }: { $count ->
        *[many] { $count } советов
     } от Clew.
 advice-asked-there = Советов на этом месте: { $count } ({ $player }).
-advice-had-always = Советы были у всех, при каждой руке.
+advice-had-always = Советы были у всех, в каждый ход.
 refusal-no-advice = Сейчас совета нет. Твои карты: { COMMAND("hand") }.

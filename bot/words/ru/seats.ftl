@@ -22,8 +22,8 @@ hand-answer-by-default = Потом за тебя будет сделан ост
 hand-answer-by-automatic = Потом за тебя сыграет бот.
 hand-answer-by-guest = Потом место вернётся к боту.
 hand-answer-in-default = ⏰ Осторожный ход за тебя { $when }.
-hand-answer-in-automatic = ⏰ Бот сыграет за тебя { $when }.
-hand-answer-in-guest = ⏰ Место вернётся к боту { $when }.
+hand-answer-in-automatic = ⏰ Ход бота за тебя { $when }.
+hand-answer-in-guest = ⏰ Возврат места боту { $when }.
 board-answer-by = ⏰ До { $when }.
 call-reminder = ⏰ { $player } – **{ $game }**: { $what }. Остальные ждут тебя: ответь до { $when }.
 call-reminder-open = ⏰ { $player } – **{ $game }**: { $what }. Остальные ждут тебя: { $when } настал твой ход.
@@ -39,6 +39,7 @@ story-away = 🤖 { $player }: пока ходит бот.
 story-returned = 🪑 { $player } снова в игре.
     .you = 🪑 Ты снова в игре.
 seat-before = 🪑 { $player }, а до этого: { $others }.
+seat-between = 🪑 { $player }, а в перерыве: { $others }.
 
 ## Что каждый выбирает для себя
 
