@@ -49,7 +49,8 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
         below += small_print([words('board-hands-later', players=', '.join(names[seat] for seat in later))])
     below.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
     below += guest_blocks(match, words)
-    stories = board_stories(match, words, log, [*weaker(match, log, words), *spoken(remarks(match, words, log), words)])
+    said = [*weaker(match, log, words), *spoken(remarks(match, words, log), words)]
+    stories = board_stories(match, words, log, said, only_reader(match.table))
     around = [top, *stories[0].blocks, *below]
     picture = board_part(match, words, around, since_previous_turn(match, log))
 
@@ -61,6 +62,13 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
         top = f'{title}\n{_headline(match, words, named=False)}'
     story = next((each for each in stories if measure.fits(board(each), ephemeral=False)), stories[-1])
     return Panel(tuple(board(story)))
+
+
+def only_reader(table: Table) -> int | None:
+    """Return the seat of the user who alone sees a board in a DM. None for a board in a channel."""
+    if not table.in_dm:
+        return None
+    return next((seat.index for seat in table.seats if seat.user_id is not None), None)
 
 
 def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:

@@ -76,10 +76,13 @@ def public(match: Match, log: Sequence[Action], words: Words, besides: Collectio
 
 
 def public_versions(
-    match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()
+    match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = (), reader: int | None = None
 ) -> list[list[str]]:
-    """Return several versions of the lines of `public`, the longest first."""
-    return _last(match, log, None, words, besides)
+    """Return several versions of the lines of `public`, the longest first.
+
+    On a board that only one user sees, `reader` is that user's seat. Its lines say "you" and include its secrets.
+    """
+    return _last(match, log, reader, words, besides)
 
 
 def private(

@@ -163,7 +163,7 @@ class Teller:
         told = weighed(self.told_once(news))
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
-        return [line for _, _, line in chosen]
+        return merged(line for _, _, line in chosen)
 
     def told_once(self, told: Sequence[StoryLine]) -> list[StoryLine]:
         """Leave out lines whose event a later line repeats, by `Presenter.retold`."""

@@ -62,13 +62,17 @@ def hand_stories(
     return versions
 
 
-def board_stories(match: Match, words: Words, log: Sequence[Action], said: Sequence[str]) -> list[Story]:
-    """Return versions of the public story, the best first. The lines `said` by bots follow the recap.
+def board_stories(
+    match: Match, words: Words, log: Sequence[Action], said: Sequence[str], reader: int | None = None
+) -> list[Story]:
+    """Return versions of a board's story, the best first. The lines `said` by bots follow the recap.
+
+    `reader` is the seat whose user alone sees the board, None for a public one.
 
     Each is shorter than the one before. But once a text has been read, versions with a recap come first.
     """
     read = recap.read_aloud(match, log, words)
-    versions = [*_versions(match, recap.public_versions(match, log, words, read), said, read), Story()]
+    versions = [*_versions(match, recap.public_versions(match, log, words, read, reader), said, read), Story()]
     if recap.read_aloud(match, log[-1:], words)[-1:] != read[-1:]:
         versions.sort(key=lambda story: not story.heard)
     return versions

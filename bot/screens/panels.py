@@ -22,7 +22,6 @@ from bot.screens.ledger import Looks, TableScreens
 from bot.screens.presence import Presence
 from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
-from bot.tables.seats import only_player
 from bot.words import Words, words_for
 from persistence.rows import Action, Phase, Table, User
 from persistence.store import Store
@@ -48,7 +47,7 @@ class Panels:
         self._dm_channels = dm_channels
 
     async def board(self, newest: Newest, given: str = '') -> Panel:
-        """Make the board of a table. In a DM, the board of a running game is the player's hand.
+        """Make the board of a table. In a DM it is in the player's language; while the game runs, it is their hand.
 
         `given` is the first part of an answer in that hand; empty without one.
         """
@@ -57,12 +56,13 @@ class Panels:
             return board.missing_panel(table, await self._store.package_of(table.game), words)
         if match is None:
             return without_game(table, words, searches=await self._store.may_search(table))
-        if table.in_dm and table.status == 'open':
-            me = only_player(table)
+        me = board.only_reader(table)
+        if me is not None:
             user_id = table.seats[me].user_id
             user = await self._store.user(user_id) if user_id is not None else None
             words = self.words(user, table.locale)
-            return await self._home(match, me, words, await self._log(match, me), given)
+            if table.status == 'open':
+                return await self._home(match, me, words, await self._log(match, me), given)
         later = await self._dm_channels.later(table)
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return await with_ending(self._store, match, panel, words)

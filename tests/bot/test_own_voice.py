@@ -4,11 +4,13 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
 import engine
+from bot.panels.board import board_panel
 from bot.panels.names import text_names
 from bot.panels.story import Teller, visible_events
 from bot.tables.match import Match, events_of
@@ -17,6 +19,8 @@ from bot.words.sources import texts
 from engine.api import Event, Seat
 from engine.registry import PACKAGES
 from tests.bot.logs import BOXES, line, whole_game
+from tests.bot.matches import match_of
+from tests.bot.tables import calm
 
 EN = words_for('en')
 
@@ -93,3 +97,16 @@ def test_board_names_everybody() -> None:
     match, log = whole_game('onirim')
     told = '\n'.join(Teller(match, None, EN).lines(log))
     assert all(name in told for name in text_names(match, EN)) and ' you ' not in told.lower()
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_end_of_a_game_in_a_dm_addresses_its_player(language: str) -> None:
+    words = words_for(language)
+    here = match_of('onirim', calm(), ['Ada', 'Bruno'])
+    over = replace(here, table=replace(here.table, status='over'))
+    alone = replace(over, table=replace(over.table, guild_id=None))
+    log = [line(1, 0, Event('onirim.discarded', {'seat': Seat(0), 'card': 'rs'}))]
+    for match, form in ((over, 'nominative'), (alone, 'you')):
+        (told,) = Teller(match, 0 if form == 'you' else None, words).lines(log)
+        assert (text_names(match, words)[0] in told) == (form == 'nominative')
+        assert f'-# {told}' in board_panel(match, words, log=log).blocks

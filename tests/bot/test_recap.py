@@ -179,6 +179,15 @@ def test_next_nightmare_of_a_turn_is_told_as_another() -> None:
     assert recap.public(pair(), log, EN) == [driven_away, EN('onirim-drew-another', player='Ada')]
 
 
+def test_equal_weightiest_lines_of_a_turn_are_merged() -> None:
+    """The recap has no line for the Nightmare between them."""
+    kinds = ('drew_nightmare', 'nightmare_door')
+    nightmare, lost = (Event(f'onirim.{kind}', {'seat': Seat(0), 'card': 'gd'}) for kind in kinds)
+    log = [line(number, 0, nightmare, lost) for number in (1, 2)]
+    given_up = EN('onirim-nightmare-door', player='Ada', card=signed('gd', EN))
+    assert recap.public(pair(), log, EN) == [f'{given_up.removesuffix(".")} ×2.']
+
+
 def test_recap_of_a_hand_has_the_turns_of_others_first() -> None:
     """A recap has the reader's own turn only if no other seat has acted since."""
     log = bruno_after_ada(('discarded', 'kept', 'drew'))
