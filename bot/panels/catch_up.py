@@ -142,16 +142,20 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
 
     In a game with a story, a turn begins with a line that says so (`StoryLine.begins`). In other games it begins when
     the seat of the actions changes. The view has what the secrets of earlier users of the reader's seat mean now. So
-    only public events of their actions are told.
+    only public events of their actions are told. The reader's own phrases before the latest answer are left out.
     """
     by_event = match.show.story is not None
     turn: list[StoryLine] = []
     seat: int | None = None
-    for action in after:
+    answered = max((place for place, action in enumerate(after) if action.kind == 'play'), default=0)
+    for place, action in enumerate(after):
+        phrase = action.kind == 'said' and place < answered and acted_itself(match, action, reader)
         # The picture shows the deal. The hand's note has told the player's own return.
         if (action.kind == 'start' and not by_event) or (action.seat, action.token) == (reader, RETURNED):
             continue
         for told in teller.tell(action, secrets=own_seat(match, reader, action.seq) is not None):
+            if phrase and told.event is not None and told.event.args.get('seat') == reader:
+                continue
             if told.begins if by_event else action.seat != seat:
                 yield turn
                 turn = []

@@ -136,9 +136,13 @@ def _turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> l
 
 
 def _weighty(scene: Scene, stop: int) -> list[tuple[int, Event]]:
-    """Return the weightiest events up to a stop that the reader may know, each with its number in the log."""
+    """Return the weightiest events up to a stop that the reader may know, each with its number in the log.
+
+    Talk matters at the table, but changes nothing in the game.
+    """
     weight = scene.match.presenter.weight
-    seen = (each for action in scene.replay.between(stop) for each in _seen(scene, action))
+    steps = (action for action in scene.replay.between(stop) if action.kind != 'said')
+    seen = (each for action in steps for each in _seen(scene, action))
     return [(seq, event) for seq, event in seen if weight(event) >= MATTERS]
 
 

@@ -68,6 +68,15 @@ def test_onirims_hand_tells_and_marks_the_partners_turn(language: str) -> None:
     assert marks(picture(match, 1, [ADAS, *BRUNOS])) == []
 
 
+def test_own_phrase_gives_way_to_the_partners_answer() -> None:
+    """A player knows their own words, and a full hand has room for one sentence."""
+    phrase = line(2, 0, of_onirim(0, 'said', what='need', colour='red'), kind='said')
+    later = [replace(action, seq=action.seq + 1) for action in BRUNOS]
+    assert caught_up(pair(), [ADAS, phrase, *later], 0, EN) == caught_up(pair(), [ADAS, *BRUNOS], 0, EN)
+    (own,) = Teller(pair(), 0, EN).lines([phrase])
+    assert own in caught_up(pair(), [ADAS, *BRUNOS, replace(phrase, seq=4)], 0, EN)
+
+
 def test_lost_door_matters_most_in_one_row() -> None:
     """Without it, the door that was opened before would seem to be there yet."""
     events = [of_onirim(1, kind, card='rd', key='rk') for kind in ('door_opened', 'drew_nightmare', 'nightmare_door')]

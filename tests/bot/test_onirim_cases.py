@@ -16,7 +16,7 @@ from bot.presenters.onirim.answered import answered
 from bot.presenters.onirim.names import SIGNS, card_name, card_sign, sought
 from bot.presenters.onirim.swapping import exchange_name
 from bot.words import LANGUAGES, words_for
-from engine.api import Event
+from engine.api import Event, Seat
 from engine.onirim.cards import DOOR
 from tests.bot.onirim_games import NAMES, moments
 
@@ -195,3 +195,21 @@ def test_cut_line_of_a_reveal_names_the_limbo_cards(language: str) -> None:
         Event('onirim.nightmare_reveal', {'seat': 1, 'discarded': cards, 'limbo': ['rd']}), ('Ada', 'Bruno'), words
     )
     assert card_name('rd', words) in shortened(told or '', LONGEST)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('way', ['key', 'door', 'reveal', 'hand'])
+def test_way_out_of_a_nightmare_names_it(way: str, language: str) -> None:
+    """A short recap has no line for the Nightmare itself."""
+    words = words_for(language)
+    args = {'seat': Seat(0), 'card': 'rk', 'cards': ('rs',), 'limbo': ('rd',), 'discarded': ('rs',)}
+    for you in (None, 0):
+        told = story.line(Event(f'onirim.nightmare_{way}', args), NAMES, words, you=you)
+        assert told is not None and card_name('NN', words) in told
+
+
+def test_cards_set_aside_in_a_row_are_one_line() -> None:
+    aside = [Event('onirim.to_limbo', {'cards': [card]}) for card in ('gd', 'NN')]
+    (together,) = story.joined(aside)
+    told = story.line(together, NAMES, words_for('en')) or ''
+    assert told.count('Limbo') == 1 and 'green door' in told and 'Nightmare' in told

@@ -151,6 +151,7 @@ def test_equal_lines_of_many_steps_are_merged() -> None:
         (('played', 'door_found', 'drew_nightmare', 'nightmare_key', 'drew'), ('door_found', 'nightmare_key')),
         (('discarded', 'prophecy', 'banished', 'drew', 'drew'), ('discarded', 'banished')),
         (('played', 'drew'), ('picked', 'played')),
+        (('played', 'drew_door', 'door_to_limbo', 'drew_shared'), ('played', 'door_to_limbo')),
         (('drew', 'kept'), ('picked',)),
         (('door_found', 'nightmare_key', 'collapsed', 'dispelled'), ('door_found', 'dispelled')),
         (('played', 'premonition', 'penalty_blue2', 'drew'), ('premonition', 'penalty_blue2')),
@@ -232,7 +233,15 @@ def test_quick_bots_do_not_hide_who_left() -> None:
 
 def bruno_after_ada(kinds: Sequence[str]) -> list[Action]:
     """Return a log: a step of Ada, then a step of Bruno for each kind of event in `kinds`."""
-    args = {'seat': Seat(1), 'card': 'rk', 'key': 'rk', 'count': 5, 'premonition': 'blue2', 'cards': ('rk',)}
+    args = {
+        'seat': Seat(1),
+        'card': 'rk',
+        'key': 'rk',
+        'count': 5,
+        'premonition': 'blue2',
+        'cards': ('rk',),
+        'why': 'choice',
+    }
     log = [line(1, 0, Event('onirim.picked', {**args, 'seat': Seat(0)}))]
     return log + [line(number, 1, Event(f'onirim.{kind}', args)) for number, kind in enumerate(kinds, 2)]
 

@@ -13,9 +13,10 @@ from bot.panels.moments import Moment, moments
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
-from bot.tables.match import Match
+from bot.tables.match import Match, dump_events
 from bot.tables.replay import Replay, Replays
 from bot.words import words_for
+from engine.api import Event, Seat
 from tests.bot.replays import GAMES, finished, logged
 
 FILE = Document('clew.json', b'{}')
@@ -108,6 +109,18 @@ async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.
     renamed = replace(match.table, seats=tuple(replace(seat, name=f'{seat.name}x') for seat in match.table.seats))
     lines = menu(replace(match, table=renamed), 5, None, 'en').lines
     assert any('Adax' in line.label for line in lines), 'a former name is not told again'
+
+
+async def test_talk_makes_no_turn_matter() -> None:
+    match, log, _ = finished(*GAMES[0])
+    phrase = Event('onirim.said', {'seat': Seat(0), 'what': 'keep'})
+    talk = replace(log[12], kind='said', seat=0, token='keep', events=dump_events([phrase]))
+    longer = tuple(replace(action, seq=seq) for seq, action in enumerate([*log[:12], talk, *log[12:]], 2))
+    replay = await Replays(logged(longer, tuple(action.seq for action in longer)).store).of(match)
+    words = words_for('en')
+    scene = scene_at(match, replay, 1, 0, words, own=True)
+    lines = [line for _, line in replay_text.turns_that_mattered(scene, None, words)]
+    assert lines and not [line for line in lines if '💬' in line]
 
 
 @pytest.mark.parametrize(('game', 'result'), [(GAMES[1], 'Cleo wins'), (GAMES[2], 'The keeper has won')])

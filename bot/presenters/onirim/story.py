@@ -80,6 +80,9 @@ OBJECTS: Final = frozenset(
 JOINED: Final = frozenset({'onirim.drew_card', 'onirim.drew_shared'})
 """Kinds of events that one line tells together, if they follow each other."""
 
+TO_LIMBO: Final = 'onirim.to_limbo'
+"""Kind of a card set aside for a new hand. Consecutive ones share a line."""
+
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
 
@@ -125,10 +128,10 @@ LOSSES: Final = frozenset(
 DONE: Final = frozenset(
     {
         'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.swapped', 'onirim.picked', 'onirim.cast',
-        'onirim.banished', 'onirim.raised', 'onirim.trio_refused',
+        'onirim.banished', 'onirim.raised', 'onirim.trio_refused', 'onirim.door_to_limbo',
     }
 )  # fmt: skip
-"""Kinds of events with the weight 2: a player's actions with cards."""
+"""Kinds of events with the weight 2: a player's actions with cards, and doors that return to the deck."""
 
 ROUTINE: Final = frozenset(
     {
@@ -147,7 +150,7 @@ def weight(event: Event) -> int:
 
 
 def joined(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events of a step, with consecutive draws of a player as one event about several cards.
+    """Yield the events of a step, with consecutive draws, or cards for Limbo, as one event about several cards.
 
     A Nightmare that follows a way out becomes `ANOTHER`, whose line says that it is a new one.
     """
@@ -157,6 +160,9 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
         escaped = escaped or kind in WAYS_OUT
         if kind == 'onirim.drew_nightmare' and escaped:
             same = [replace(event, kind=ANOTHER) for event in same]
+        if kind == TO_LIMBO:
+            yield replace(same[0], args={'cards': [card for event in same for card in event.args['cards']]})
+            continue
         if kind not in JOINED or not all('card' in event.args for event in same):
             yield from same
             continue

@@ -159,14 +159,14 @@ onirim-trio-refused-twice = Three of a colour, but { $player } has the { $card }
 onirim-to-limbo = To Limbo: { $cards }.
 onirim-nightmare-key = { $player } drives the Nightmare away with the { $card }.
     .you = You drive the Nightmare away with the { $card }.
-onirim-nightmare-door = { $player } gives up the { $card }: it goes to Limbo.
-    .you = You give up the { $card }: it goes to Limbo.
-onirim-nightmare-reveal = { $player } reveals cards of the deck. To Limbo: { $limbo }. Discarded: { $discarded }.
-    .you = You reveal cards of the deck. To Limbo: { $limbo }. Discarded: { $discarded }.
-onirim-nightmare-hand = { $player } discards the whole hand: { $cards }.
-    .you = You discard the whole hand: { $cards }.
-onirim-nightmare-hand-nothing = { $player } discards an empty hand.
-    .you = You discard an empty hand.
+onirim-nightmare-door = { $player } gives up the { $card } to the Nightmare: it goes to Limbo.
+    .you = You give up the { $card } to the Nightmare: it goes to Limbo.
+onirim-nightmare-reveal = { $player } reveals cards against the Nightmare. To Limbo: { $limbo }. Discarded: { $discarded }.
+    .you = You reveal cards against the Nightmare. To Limbo: { $limbo }. Discarded: { $discarded }.
+onirim-nightmare-hand = { $player } discards the whole hand against the Nightmare: { $cards }.
+    .you = You discard the whole hand against the Nightmare: { $cards }.
+onirim-nightmare-hand-nothing = { $player } discards an empty hand against the Nightmare.
+    .you = You discard an empty hand against the Nightmare.
 onirim-prophecy = 🔮 A Prophecy: { $player } looks at { $count ->
         [one] the top card
        *[other] the top { $count } cards

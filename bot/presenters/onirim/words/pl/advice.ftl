@@ -17,7 +17,7 @@ onirim-advice-keeps-moon = { $card } zostaje w ręce; { $count ->
         [few] mogą przyjść jeszcze tylko { $count }
        *[many] może przyjść jeszcze tylko { $count }
     }.
-onirim-advice-calls-prophecy = Wywołuje Proroczy sen: wierzchnie karty ({ $count }) – jedna odpada, resztę układasz.
+onirim-advice-calls-prophecy = Wywołuje Proroczy sen: wierzchnie karty ({ $count }) – jedną odrzucasz, resztę układasz.
 onirim-advice-key-for-it = Na wierzchu talii leżą wtedy { $door }, a klucz do nich jest w ręce.
 onirim-advice-nightmare-later = { $count ->
         [1] Koszmar

@@ -172,9 +172,9 @@ onirim-door-theirs = { $card } (partnera)
 
 ## Costs and consequences
 
-onirim-way-reveal-dreams = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta odpada
+onirim-way-reveal-dreams = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta na stos
 onirim-way-towers = 🗼 Potem może runąć wieża.
-onirim-way-drop = 🗼 **Wieża** – odpada razem z Koszmarem
+onirim-way-drop = 🗼 **Wieża** – na stos razem z Koszmarem
 onirim-way-spare = 🌀 **Ocal wieże** – Koszmar wróci do talii
 onirim-way-woken = ⚠️ Wtedy spełni się **{ $omen }**: { $penalty }
 onirim-way-dispel = 🌘 **Usuń przeczucie** – już się nie spełni

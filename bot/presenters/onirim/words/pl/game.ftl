@@ -93,7 +93,7 @@ onirim-cost-door-goal = do Otchłani ({ $doors } → { $left }), ich cel będzie
 onirim-choose-next = Która karta będzie nr { $number }?
 onirim-choose-way = Wybierz ratunek
 onirim-choose-paid = Oddaj klucz lub drzwi
-onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta odpada
+onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta na stos
 onirim-way-reveal-empty = 👁️ **Odkryj** – talia jest pusta: nic się nie stanie
 onirim-way-hand = 🃏 **Odrzuć rękę** – { $count ->
         [one] jedna karta
@@ -112,7 +112,7 @@ onirim-way-limbo = 🌀 **Do Otchłani** – na koniec tury wrócą do talii
 ## Przed pochopną odpowiedzią
 
 onirim-warn-door-lost = Karta „{ $card }” wypadnie z gry. Potrzebne są wszystkie ośmioro drzwi, więc **partia będzie od razu przegrana**.
-onirim-warn-door = Karta „{ $card }” wypadnie z gry. Drzwi w tym kolorze zostaną już tylko jedne dla was obojga.
+onirim-warn-door = Karta „{ $card }” wypadnie z gry. Drzwi w tym kolorze zostaną już tylko jedne na dwie osoby.
 onirim-warn-reveal = { $deck ->
         [one] W talii została tylko jedna karta.
         [few] W talii zostały tylko { $deck } karty.
@@ -166,14 +166,14 @@ onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już
 onirim-to-limbo = Do Otchłani: { $cards }.
 onirim-nightmare-key = { $player } przepędza Koszmar i odrzuca { $card }.
     .you = Przepędzasz Koszmar i odrzucasz { $card }.
-onirim-nightmare-door = { $player } oddaje { $card } do Otchłani.
-    .you = Oddajesz { $card } do Otchłani.
-onirim-nightmare-reveal = { $player } odsłania karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
-    .you = Odsłaniasz karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
-onirim-nightmare-hand = { $player } odrzuca wszystkie karty z ręki: { $cards }.
-    .you = Odrzucasz wszystkie karty z ręki: { $cards }.
-onirim-nightmare-hand-nothing = { $player } odrzuca pustą rękę.
-    .you = Odrzucasz pustą rękę.
+onirim-nightmare-door = Przez Koszmar { $player } oddaje { $card } do Otchłani.
+    .you = Przez Koszmar oddajesz { $card } do Otchłani.
+onirim-nightmare-reveal = Przez Koszmar { $player } odsłania karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
+    .you = Przez Koszmar odsłaniasz karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
+onirim-nightmare-hand = Przez Koszmar { $player } odrzuca wszystkie karty z ręki: { $cards }.
+    .you = Przez Koszmar odrzucasz wszystkie karty z ręki: { $cards }.
+onirim-nightmare-hand-nothing = Przez Koszmar { $player } odrzuca pustą rękę.
+    .you = Przez Koszmar odrzucasz pustą rękę.
 onirim-prophecy = 🔮 Proroczy sen: { $player } ogląda { $count ->
         [one] wierzchnią kartę
         [few] { $count } wierzchnie karty
@@ -331,7 +331,7 @@ onirim-say-keep = Zachowaj, proszę, swoje klucze.
 onirim-say-pay = Na Koszmar odrzuć, proszę, klucz.
 onirim-say-noted = Dobrze, liczę na to.
 onirim-say-leave = Wspólne { $colour } zostawię tobie.
-onirim-say-give = Jeśli odrzucę kartę, wymienię dla ciebie { $card }.
+onirim-say-give = Jeśli odrzucę kartę, oddam w zamian { $card }.
 onirim-say-want = Wspólne { $colour } są potrzebne i mnie.
 onirim-say-lack = Nie mam zbędnych { $colour }.
 onirim-say-keeping = W następnej turze zachowam klucze.

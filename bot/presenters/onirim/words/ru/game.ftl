@@ -174,14 +174,14 @@ onirim-trio-refused-twice = Три карты одного цвета, но { $p
 onirim-to-limbo = В лимбо: { $cards }.
 onirim-nightmare-key = { $player } прогоняет Кошмар и сбрасывает { $card }.
     .you = Ты прогоняешь Кошмар и сбрасываешь { $card }.
-onirim-nightmare-door = { $player } отдаёт в лимбо { $card }.
-    .you = Ты отдаёшь в лимбо { $card }.
-onirim-nightmare-reveal = { $player } открывает карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
-    .you = Ты открываешь карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
-onirim-nightmare-hand = { $player } сбрасывает все карты с руки: { $cards }.
-    .you = Ты сбрасываешь все карты с руки: { $cards }.
-onirim-nightmare-hand-nothing = { $player } сбрасывает пустую руку.
-    .you = Ты сбрасываешь пустую руку.
+onirim-nightmare-door = Из-за Кошмара { $player } отдаёт в лимбо { $card }.
+    .you = Из-за Кошмара ты отдаёшь в лимбо { $card }.
+onirim-nightmare-reveal = Из-за Кошмара { $player } открывает карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
+    .you = Из-за Кошмара ты открываешь карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
+onirim-nightmare-hand = Из-за Кошмара { $player } сбрасывает все карты с руки: { $cards }.
+    .you = Из-за Кошмара ты сбрасываешь все карты с руки: { $cards }.
+onirim-nightmare-hand-nothing = Из-за Кошмара { $player } сбрасывает пустую руку.
+    .you = Из-за Кошмара ты сбрасываешь пустую руку.
 onirim-prophecy = 🔮 Пророчество: { $player } смотрит { $count ->
         [1] верхнюю карту
         [one] { $count } верхнюю карту
