@@ -22,13 +22,14 @@ SPARE: Final = 36
 def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words) -> Panel:
     """Return the blocks of a lobby below the game's cover: the first of the variants that fits a phone with it.
 
-    If none fits, return the first that fits with the upper part of the cover, or else the first one without it.
+    If none fits, return the first that fits with the upper part of the cover, if need be without pixels to spare, or
+    else the first one without it.
     """
     cover = show_of(table.game).presenter.cover_of(options_of(table), words)
     pictures = [] if cover is None else [Picture('cover', *cover), _upper_part(cover[0], title_of(table, words))]
-    for picture, blocks in product(pictures, variants):
+    for spare, picture, blocks in product((SPARE, 0), pictures, variants):
         shown = (picture, *blocks)
-        if measure.fits(shown, SPARE, ephemeral=False):
+        if measure.fits(shown, spare, ephemeral=False):
             return Panel(shown)
     return Panel(tuple(variants[0]))
 

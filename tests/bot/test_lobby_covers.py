@@ -16,6 +16,7 @@ from persistence.rows import Invited
 from tests.bot.matches import lobby_of
 
 ASKED: Final = (Invited(2, 7, 'Maximilian', 'en', asked_by=1),)
+AGAIN: Final = (Invited(2, 7, 'Maximilian', 'en'),)
 LATER: Final = 1_800_000_000.5
 
 
@@ -23,10 +24,11 @@ LATER: Final = 1_800_000_000.5
 @pytest.mark.parametrize('game', PACKAGES)
 def test_lobby_keeps_a_cover_beside_its_texts(game: str, language: str) -> None:
     words = words_for(language)
-    for names, (invited, starts_at) in product((('Ada',), ('Ada', 'Bruno')), (((), LATER), (ASKED, None), ((), None))):
+    tables = (('Ada',), ('Ada', 'Bruno'), ('Ada', 'Bruno', 'Cleo'))
+    for names, invited, starts_at, searches in product(tables, ((), ASKED, AGAIN), (None, LATER), (True, False)):
         lobby = lobby_of(game, names, invited=invited, starts_at=starts_at)
-        panel = lobby_panel(lobby, words, searches=True)
-        assert panel.pictures and fits(panel.blocks, ephemeral=False), (names, invited, starts_at)
+        panel = lobby_panel(lobby, words, searches=searches)
+        assert panel.pictures and fits(panel.blocks, ephemeral=False), (names, invited, starts_at, searches)
 
 
 def test_low_cover_is_the_upper_part_under_its_title() -> None:
