@@ -16,11 +16,11 @@ search-begin = { $count ->
        *[many] Szukaj { $count } graczy
     }
 search-find = Szukaj graczy: **🔎 +{ $count }**
-search-about = Mogę też poszukać graczy na { $channel }. Subskrybentów wspomnę tam po cichu.
+search-about = Mogę też poszukać graczy na { $channel }. Subskrybentów oznaczę tam po cichu.
 search-done = 🔎 Ogłoszenie jest na { $channel }. Będę je aktualizować, aż gra się zacznie.
 search-wanted = Szukanie graczy…
 search-wanted-title = Gdy inni szukają graczy
-search-games = Wspominaj mnie przy tych grach
+search-games = Oznaczaj mnie przy tych grach
 search-games-about = Na kanale do szukania, po cichu, najwyżej raz na dwie godziny. Nic: nigdy
 search-long = Przez ile godzin dziennie
 search-all-day = cały dzień
@@ -35,7 +35,7 @@ refusal-search-running = Do tej gry już szukam graczy.
 refusal-search-today = Szukasz graczy już trzeci raz tego dnia. Zaproś kogoś po imieniu albo spróbuj jutro.
 refusal-search-many = Na tym serwerze szuka się już graczy do pięciu gier. Poczekaj, aż któraś się zacznie, albo zaproś kogoś po imieniu.
 refusal-search-unsent = Nie mogę pisać na { $channel }. Poproś moderatora o pozwolenie albo o wybór innego kanału: { COMMAND("settings") }.
-refusal-search-zone = Żeby wspominać cię o wybranych godzinach, potrzebuję twojej strefy czasowej: { COMMAND("settings") }, opcja { command-zone }. Albo wybierz cały dzień.
+refusal-search-zone = Żeby oznaczać cię o wybranych godzinach, potrzebuję twojej strefy czasowej: { COMMAND("settings") }, opcja { command-zone }. Albo wybierz cały dzień.
 privacy-searches = Gry i godziny, o których chcesz wiedzieć, gdy inni szukają graczy – na { $count ->
         [one] 1 serwerze
         [few] { $count } serwerach
