@@ -39,7 +39,8 @@ HARM: Final = -1
 class Told(NamedTuple):
     """A sentence about a turn. Compared as tuples, a more important sentence is greater.
 
-    `first` is true for the weightiest sentence of a turn. `fiction` is the sentence's own fiction.
+    `first` is true for the weightiest sentence of a turn. `fiction` is the sentence's own fiction. If `decisive`, the
+    line may not be cut.
     """
 
     harm: bool
@@ -49,6 +50,7 @@ class Told(NamedTuple):
     place: int
     line: str
     fiction: str = ''
+    decisive: bool = False
 
 
 def steps(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
@@ -173,10 +175,12 @@ def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: in
     for number, turn in enumerate(turns):
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
-        tales = _tales(turn)
+        tales, decisive = _tales(turn), {each.line: each.decisive for each in turn}
         for place, (weight, line) in enumerate(told):
-            short, weighs = teller.shortened(line, LONGEST, WHOLE), weight + TALK * (number == said)
-            yield Told(False, (weight, place) == first, weighs, number, place, short, tales.get(line, ''))
+            short = decisive.get(line) or teller.shortened(line, LONGEST, WHOLE)
+            weighs = weight + TALK * (number == said)
+            is_first, whole = (weight, place) == first, bool(decisive.get(line))
+            yield Told(False, is_first, weighs, number, place, short, tales.get(line, ''), whole)
 
 
 def _tales(turn: Iterable[StoryLine]) -> dict[str | None, str]:

@@ -57,14 +57,18 @@ def hand_panel(
 ) -> Panel:
     """Return a seat's hand with the controls of its question. `given` is the partial answer so far.
 
-    The bot sends this panel as a DM or, after a press on the board, as an ephemeral message. `log` has the latest
+    The bot sends this panel as a DM or, after a press on the board, as an ephemeral message. If the board is in another
+    language than `words`, the hand has the texts that were read aloud, as `home_panel` does. `log` has the latest
     actions of the table. `hint` is the key of a hint for a user's first game, `advised` the state of advice.
     """
-    # A reader of another language than the board's gets the story here instead.
-    same = words.language == words_for(match.table.locale).language
-    besides = recap.read_aloud(match, log, words) if same else []
-    hand, stories = HandState(match, seat, given), hand_stories(match, seat, words, log, (), besides)
-    body = _body(hand, words, log, heading(match, words, board_url, names=False), stories, hint, advised)
+    above, new = heading(match, words, board_url, names=False), list[recap.NewText]()
+    if words.language == words_for(match.table.locale).language:
+        # The board has the texts that were read aloud.
+        stories = hand_stories(match, seat, words, log, (), recap.read_aloud(match, log, words))
+    else:
+        read, new = recap.read_aloud(match, log, words, seat), recap.newly_read(match, log, seat, words)
+        stories = hand_stories(match, seat, words, log, read, read)
+    body = _body(HandState(match, seat, given), words, log, above, stories, hint, advised, new)
     return Panel(_named(body, heading(match, words, board_url)))
 
 
@@ -83,7 +87,7 @@ def home_panel(
     It has one picture at a time: the board or the hand. A button changes to the other picture. If a screen lacks room
     for a text that was just read aloud, the text takes the picture's place until the seat's next answer.
     """
-    read = recap.read_aloud(match, log, words)
+    read = recap.read_aloud(match, log, words, seat)
     hand, above = HandState(match, seat, given, home=True), heading(match, words, names=False)
     stories, new = hand_stories(match, seat, words, log, read, read), recap.newly_read(match, log, seat, words)
     return Panel(_named(_body(hand, words, log, above, stories, hint, advised, new), heading(match, words)))

@@ -105,7 +105,9 @@ def private(
     rows = (*range(catch_up.ROWS, least, -1), least)
     if match.show.story is not None:
         longer = [catch_up.within(told, most, newest_first=True, fiction=most > FEW) for most in (*rows, least)]
-        return [*longer, [shortened(line, LONGEST) for line in catch_up.within(told, 1, newest_first=True)]]
+        whole = {each.line for each in told if each.decisive}
+        shortest = catch_up.within(told, 1, newest_first=True)
+        return [*longer, [line if line in whole else shortened(line, LONGEST) for line in shortest]]
     versions = [catch_up.within(told, most, in_one=most == least) for most in rows]
     return [*versions, [_in_a_row(line) for line in catch_up.within(told, 1, in_one=True)]]
 
@@ -116,14 +118,17 @@ def _in_a_row(line: str) -> str:
     return short if line.startswith(short) else shortened(line, LONGEST)
 
 
-def read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[str]:
-    """Return the recent texts that are read aloud to all players, in full. Empty for a game without a story."""
-    return [line for line, _ in _read_aloud(match, log, words)]
+def read_aloud(match: Match, log: Sequence[Action], words: Words, reader: int | None = None) -> list[str]:
+    """Return the recent texts that are read aloud to all players, in full. Empty for a game without a story.
+
+    They call the seat `reader` "you".
+    """
+    return [line for line, _ in _read_aloud(match, log, words, reader)]
 
 
-def _read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[tuple[str, Event]]:
+def _read_aloud(match: Match, log: Sequence[Action], words: Words, reader: int | None) -> list[tuple[str, Event]]:
     """Return those texts, each with the event that reads it."""
-    story, view, teller = match.show.story, match.view(None), Teller(match, None, words)
+    story, view, teller = match.show.story, match.view(None), Teller(match, reader, words)
     if story is None:
         return []
     lines: list[tuple[str, Event]] = []
@@ -143,19 +148,27 @@ def _read_aloud(match: Match, log: Sequence[Action], words: Words) -> list[tuple
 def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[NewText]:
     """Return the texts that were read aloud by the last answer of the seat's user, or later."""
     own, story = _own_answers(match, log, seat), match.show.story
-    read = _read_aloud(match, log[own[-1] :] if own else log, words)
+    read = _read_aloud(match, log[own[-1] :] if own else log, words, seat)
     if story is None:
         return []
     return [NewText(line, tuple(story.drawings(event, words, match.view(None)))) for line, event in read]
 
 
-def shorter(read: Sequence[str]) -> list[list[str]]:
+def shorter(read: Sequence[str], decisive: str = '') -> list[list[str]]:
     """Return versions of the texts `read` aloud, from all of them down to the start of the last one.
 
-    The page **Story so far** always has them in full.
+    If the last one may not be cut, `decisive` is its shortest version. The page **Story so far** always has all of them
+    in full.
     """
     cut = [[shortened(line, most) for line in read[-1:]] for most in (300, *SHORT)]
-    return [[*read], [*read[-1:]], *cut]
+    return [[*read], [*read[-1:]], *([[decisive]] * len(cut) if decisive else cut)]
+
+
+def decisive(match: Match, log: Sequence[Action], words: Words) -> str:
+    """Return the shortest version of the text read aloud last. "" if it may be cut."""
+    story, view = match.show.story, match.view(None)
+    read = _read_aloud(match, log, words, None)[-1:]
+    return story.decisive(read[0][1], words, view) if story is not None and read else ''
 
 
 def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:

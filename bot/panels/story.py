@@ -65,7 +65,7 @@ class StoryLine:
     line about a seat: a timeout, or a bot that stands in.
 
     In a game with a story, `fiction` is a sentence that goes before the line, and `goes_on` is true if the line belongs
-    to the paragraph before.
+    to the paragraph before. `decisive` is the shortest version of a line that may not be cut.
     """
 
     line: str | None
@@ -75,6 +75,7 @@ class StoryLine:
     event: Event | None = None
     fiction: str = ''
     goes_on: bool = False
+    decisive: str = ''
 
 
 class Teller:
@@ -142,13 +143,14 @@ class Teller:
             )
             return self._words('history-damaged')
 
-    def _in_story(self, event: Event) -> tuple[str, bool]:
-        """Return an event's sentence of fiction, and whether it belongs to the paragraph before."""
+    def _in_story(self, event: Event) -> tuple[str, bool, str]:
+        """Return an event's sentence of fiction, whether it belongs to the paragraph before, and `decisive`."""
         story = self._match.show.story
         with suppress(*UNREADABLE):
             if story is not None:
-                return story.fiction(event, self._words, self._view), story.goes_on(event)
-        return '', False
+                fiction, decisive = (of(event, self._words, self._view) for of in (story.fiction, story.decisive))
+                return fiction, story.goes_on(event), decisive
+        return '', False, ''
 
     def lines(self, actions: Iterable[Action]) -> list[str]:
         """Return the lines of these actions. Equal consecutive lines become one."""

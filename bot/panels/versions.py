@@ -49,7 +49,8 @@ def hand_stories(
     `besides` are lines that the recap need not tell.
     """
     heard, said = recap.private(match, log, seat, words, besides), remarks(match, words, log, seat)
-    versions = [*_versions(match, heard, spoken(said, words), read)]
+    decisive = recap.decisive(match, log, words) if read else ''
+    versions = [*_versions(match, heard, spoken(said, words), read, decisive)]
     if match.show.story is not None:
         return versions
     if said:
@@ -72,21 +73,22 @@ def board_stories(
     Each is shorter than the one before. But once a text has been read, versions with a recap come first.
     """
     read = recap.read_aloud(match, log, words)
-    versions = [*_versions(match, recap.public_versions(match, log, words, read, reader), said, read), Story()]
+    heard, decisive = recap.public_versions(match, log, words, read, reader), recap.decisive(match, log, words)
+    versions = [*_versions(match, heard, said, read, decisive), Story()]
     if recap.read_aloud(match, log[-1:], words)[-1:] != read[-1:]:
         versions.sort(key=lambda story: not story.heard)
     return versions
 
 
 def _versions(
-    match: Match, heard: Sequence[Sequence[str]], said: Sequence[str], read: Sequence[str]
+    match: Match, heard: Sequence[Sequence[str]], said: Sequence[str], read: Sequence[str], decisive: str = ''
 ) -> Iterator[Story]:
     recaps = [small_print([*lines, *said]) for lines in heard]
     if match.show.story is None:
         yield from (Story((), each, bool(said)) for each in recaps)
         return
     recaps, ends = recaps[: -len(recap.SHORT)], recaps[-len(recap.SHORT) :]
-    whole, *shorter = (quoted(each) for each in recap.shorter(read))
+    whole, *shorter = (quoted(each) for each in recap.shorter(read, decisive))
     yield from (Story(whole, each) for each in recaps)
     if read:
         yield Story(whole)

@@ -131,6 +131,10 @@ class Storied(Protocol[W]):
         """Whether a recap that tells `then` next leaves out `event`: a step of a walk that goes on."""
         ...
 
+    def decisive(self, event: Event, words: Words, view: W) -> str:
+        """Return the shortest version of an event's line that has all a player must know. "" if the line may be cut."""
+        ...
+
     def is_read_aloud(self, event: Event, view: W) -> bool:
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""
         ...

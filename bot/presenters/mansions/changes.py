@@ -11,9 +11,12 @@ from bot.presenters.mansions.names import Says
 from engine.api import Event
 from engine.mansions.view import View
 
+DECIDES: Final = frozenset({'mansions.revealed', 'mansions.over'})
+"""Kinds of events that say how the game is won, or who has won it. Weight 4."""
+
 MATTERS: Final = frozenset(
     {
-        'mansions.died', 'mansions.escaped', 'mansions.killed', 'mansions.revealed', 'mansions.event', 'mansions.over',
+        'mansions.died', 'mansions.escaped', 'mansions.killed', 'mansions.event',
         'mansions.mythos', 'mansions.trauma', 'mansions.keeper_card', 'mansions.spawned', 'mansions.token',
         'mansions.puzzle_solved', 'mansions.laid', 'mansions.concedes', 'mansions.monster_attack',
     }
@@ -33,7 +36,7 @@ ROUTINE: Final = frozenset(
 MOVES: Final = frozenset({'mansions.moved', 'mansions.discovered', 'mansions.monster_moved', 'mansions.explores'})
 """Kinds of events that the pictures show too. Weight 1.
 
-Kinds that are neither here nor in `MATTERS` or `ROUTINE` have weight 2.
+Kinds that are neither here nor in `DECIDES`, `MATTERS` or `ROUTINE` have weight 2.
 """
 
 FIGHTS: Final = ('attack', 'defence')
@@ -108,12 +111,12 @@ def told(says: Says, since: Sequence[Event]) -> str:
 
 
 def weight(event: Event) -> int:
-    """Return how much an event matters to the other players, from 3 down to 0 for a routine one.
+    """Return how much an event matters to the other players, from 4 down to 0 for a routine one.
 
     A roll in a fight has weight 1, because an attack without a consequence has no other outcome to tell.
     """
-    if event.kind in MATTERS:
-        return 3
+    if event.kind in DECIDES | MATTERS:
+        return 4 if event.kind in DECIDES else 3
     if event.kind == 'mansions.rolled' and event.args.get('sort') in FIGHTS:
         return 1
     return 0 if event.kind in ROUTINE else 1 if event.kind in MOVES else 2

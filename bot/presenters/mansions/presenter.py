@@ -279,6 +279,10 @@ class Mansions(Presenter):
         """
         return event.kind in fiction.GOES_ON
 
+    def decisive(self, event: Event, words: Words, view: Any) -> str:
+        """Return the Objective's name and its last sentence, which says what to do. "" for other events."""
+        return story.decisive(event, words, view)
+
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
         return story.is_read_aloud(event, view)

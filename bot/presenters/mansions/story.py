@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import groupby
 from typing import Any, Final
@@ -102,6 +103,9 @@ FIGURES: Final[Mapping[str, str]] = {'mansions.moved': 'who', 'mansions.monster_
 
 RUNS: Final = 'mansions.runs'
 
+_SENTENCE: Final = re.compile(r'(?<=[.!?]) (?=\w)')
+"""Pattern of the space between two sentences."""
+
 READ: Final = frozenset(
     {
         'mansions.gained', 'mansions.hindrance', 'mansions.mythos', 'mansions.trauma', 'mansions.drawn',
@@ -139,6 +143,11 @@ def passes(event: Event, then: Event) -> bool:
     if figure is None or then.kind not in (event.kind, RUNS):
         return False
     return event.args.get(figure) is not None and event.args.get(figure) == then.args.get(figure)
+
+
+def decisive(event: Event, words: Words, view: View) -> str:
+    """Return the Objective's name and its last sentence, which says what to do. "" for other events."""
+    return _revealed(Says(view, words), event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
 
 
 def is_read_aloud(event: Event, view: View) -> bool:
@@ -233,9 +242,11 @@ def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     return says.words('mansions-event', card=said['card'], text=escaped(told))
 
 
-def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any], *, last: bool = False) -> str:
+    """Return the line of the Objective, of its text only the `last` sentence if so."""
     card = next(card for card in says.scenario.objectives.values() if card.id == args['objective'])
-    return says.words('mansions-revealed', card=says.text(card.name), text=says.text(card.text))
+    text = says.text(card.text)
+    return says.words('mansions-revealed', card=says.text(card.name), text=_SENTENCE.split(text)[-1] if last else text)
 
 
 def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
