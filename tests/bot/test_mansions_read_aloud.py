@@ -20,6 +20,7 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
+from engine.mansions.view import View
 from persistence.rows import Action
 from tests.bot.logs import line
 from tests.bot.mansions_games import recorded, states
@@ -119,7 +120,7 @@ def test_news_of_the_objective_keep_its_goal(language: str) -> None:
 def test_short_objective_has_its_name_and_its_last_sentence(language: str) -> None:
     words, match = words_for(language), reading()[0][0]
     for scenario in SCENARIOS.values():
-        view = replace(match.view(None), scenario=scenario.id)
+        view: View = replace(GAME.view(match.state, None), scenario=scenario.id)
         says = Says(view, words)
         for card in scenario.objectives.values():
             event = Event('mansions.revealed', {'objective': card.id})

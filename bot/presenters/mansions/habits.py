@@ -18,6 +18,9 @@ HABIT = 'habit'
 MORE = 'more'
 """Value of `given` that shows the answers that players seldom need. It is not part of an answer."""
 
+UNARMED = ('off', 'ask')
+"""Habits with which armed cards are not played automatically."""
+
 PLANS = 'plans'
 """Value of `given` that shows the keeper the armed cards, and the cards to arm. It is not part of an answer."""
 
@@ -58,9 +61,10 @@ def victim(says: Says, who: str, *, brief: bool = False) -> str:
 def plan(says: Says, decision: Decision) -> str:
     """Return the question at the end of the keeper's turn. It has a line for each suggestion of a card to arm."""
     suggested = [_armed(says, 'mansions-suggested', each) for each in decision.args['suggested']]
+    habit = '' if says.view.secret is None else says.view.secret.habit
     # A suggestion needs the room of the longer question.
-    asked = says.words.case('mansions-ask-plan', 'short') if suggested else says.words('mansions-ask-plan')
-    return '\n'.join((asked, *suggested))
+    form = habit if habit in UNARMED else 'short' if suggested else 'nominative'
+    return '\n'.join((says.words.case('mansions-ask-plan', form), *suggested))
 
 
 def _armed(says: Says, key: str, armed: Sequence[str]) -> str:
