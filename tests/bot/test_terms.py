@@ -16,6 +16,8 @@ from engine.registry import PACKAGES
 from tests.bot.test_words import CODE, files, roots
 
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
+    ('ru', ''): (r'лобби', r'твоя рука', r'кажд\w+ рук'),
+    ('pl', ''): (r'(?<![-\w])lobby(?![-\w])', r'wspomn', r'wspomin', r'twoja ręka', r'każd\w+ ręk'),
     ('ru', 'onirim'): (
         r'лимб(?!о)', r'локаци', r'добор', r'добир', r'добер', r'вытян', r'вытяг', r'первым шагом', r'третьего шага',
         r'раздача', r'чары', r'вид сверху', r'обретённых', r'потерянные шаги', r'праведн', r'\bкар[аеуы]\b',
@@ -42,7 +44,10 @@ FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
         r'punkt\w* zdolno', r'\btom[uy]?\b', r'zagadk', r'szaleństw', r'kontuzj', r'napięci', r', cel:', r'sprawdzian',
     ),
 }  # fmt: skip
-"""Patterns of words that the texts must no longer contain, by language and game."""
+"""Patterns of words that the texts must no longer contain, by language and game.
+
+The game "" stands for the texts of all games.
+"""
 
 NAMES: Final = ('mansions-room-', 'mansions-card-')
 """Prefixes of message keys for the names in scenarios. These names may contain any word."""

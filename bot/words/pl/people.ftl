@@ -87,7 +87,7 @@ settings-events-on = dozwolone
 settings-events-on-about = Można zbierać graczy na ustaloną porę
 settings-events-off = wyłączone
 settings-events-off-about = Na tym serwerze nikt nie umawia gier z góry
-refusal-events-off = Moderatorzy wyłączyli na tym serwerze gry o ustalonej porze. Otwórz lobby, kiedy wszyscy będą na miejscu.
+refusal-events-off = Moderatorzy wyłączyli na tym serwerze gry o ustalonej porze. Otwórz poczekalnię, kiedy wszyscy będą na miejscu.
 settings-closed = ✉️ Discord nie pozwolił mi do ciebie napisać. Jeśli od tego czasu zezwalasz na wiadomości prywatne, poproś o nową próbę.
 settings-again = Spróbuj ponownie
 
