@@ -26,6 +26,9 @@ MATTERS: Final = 3
 MENU_LINE: Final = limits.LINE - 3
 """Characters to which `shortened` cuts a menu's line. The sign of the cut needs the rest."""
 
+ROOM: Final = 30
+"""Minimum characters for what happened, after the titles of two moments in a line of a menu."""
+
 LONGEST: Final = (200, 120, 70, 40)
 """Maximum characters of a line. Only the last line left may be cut to less than the first number."""
 
@@ -121,18 +124,33 @@ def _turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> l
     for stop, step in mistakes.items():
         # The line of a mistake tells at least the answer.
         weighty[stop] = weighty[stop] or _seen(scene, scene.replay.moves[step])
-    signs = {stop: f'❌ {words("replay-mistake")} · ' for stop in mistakes}
+    signs = {stop: [f'❌ {words("replay-mistake")} · '] for stop in mistakes}
     for each in reversed(great):
         # Its event comes first, so that a cut line still tells it.
         own = each.seq, each.event
         weighty[each.stop] = [own, *(other for other in weighty[each.stop] if other != own)]
-        signs[each.stop] = f'{each.sign} {each.title(words)} · {signs.get(each.stop, "")}'
+        title, others = f'{each.sign} {each.title(words)} · ', signs.get(each.stop, [''])[0]
+        signs[each.stop] = [f'{title}{others}', f'{title}{others[:2]}']
     first = {each.stop for each in great}
     ranked = sorted(weighty, key=lambda stop: (stop not in first, stop not in mistakes, -len(weighty[stop]), -stop))
     chosen = sorted(stop for stop in ranked[: limits.MENU] if stop in signs or weighty[stop])
     teller = _teller(scene, words)
     told = ((stop, plain(line for seq, event in weighty[stop] if (line := teller.line(event, seq)))) for stop in chosen)
-    return [(stop, signs.get(stop, '') + line) for stop, line in told if line or stop in signs]
+    return [
+        (stop, _signed(stop_name(scene, stop, words), signs.get(stop, ['']), line))
+        for stop, line in told
+        if line or stop in signs
+    ]
+
+
+def _signed(name: str, signs: Sequence[str], line: str) -> str:
+    """Return what the menu says after the name of a stop: signs, and as much of the line as fits after them.
+
+    These are the first of `signs` that leave it `ROOM`, else the last and shortest ones.
+    """
+    fitting = [(each, MENU_LINE - len(f'{name}: {each}')) for each in signs]
+    sign, room = next((each for each in fitting if each[1] >= ROOM), fitting[-1])
+    return sign + shortened(line, room)
 
 
 def _weighty(scene: Scene, stop: int) -> list[tuple[int, Event]]:

@@ -12,10 +12,11 @@ import pytest
 from PIL import Image
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Clip
+from bot.message.panel import Clip, Menu
 from bot.panels.card import READABLE
 from bot.panels.moments import Moment, moments
-from bot.panels.replay_text import scene_at, turns_that_mattered
+from bot.panels.replay import Offers, replay_panel
+from bot.panels.replay_text import plain, scene_at, turns_that_mattered
 from bot.panels.share import card_picture, film_shown, shown_names
 from bot.pictures.page import LONGEST, Painter
 from bot.pictures.scene import Text
@@ -27,7 +28,7 @@ from bot.tables.replay import Replay, Replays
 from bot.words import LANGUAGES, words_for
 from engine.api import Event
 from engine.exports import read
-from engine.looking_back import Course, Mistake, Turning
+from engine.looking_back import Course, Mistake, Point, Trace, Turning
 from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.people import Person
@@ -279,6 +280,21 @@ async def test_luckiest_draw_and_best_moment_share_a_line() -> None:
     assert both.startswith(f'⭐ {EN("replay-best")} · 🍀 {EN("replay-luck", before=30, after=60)} · ')
     (wrong,) = [line for line in lines if '❌' in line]
     assert wrong.removeprefix(f'❌ {EN("replay-mistake")} · '), 'a costly answer is told'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+async def test_line_of_two_moments_tells_what_happened(language: str) -> None:
+    """The titles of both leave it no room in the menu."""
+    match, replay = await replayed(*GAMES[1])
+    words, lucky = words_for(language), moments(match, replay, None, EN)[1]
+    number = next(number for number, move in enumerate(replay.moves) if move.seq == lucky.seq)
+    lines = tuple(Trace((seat,), (Point(0, 4),)) for seat in range(3))
+    course = Course('turns', (1,), lines, best=Turning(number, 5, 4))
+    scene = scene_at(match, replay, 1, None, words, own=False)
+    menus = [each for each in replay_panel(scene, course, Offers(), words).blocks if isinstance(each, Menu)]
+    (both,) = [line.label for menu in menus for line in menu.lines if '🍀' in line.label]
+    told = plain([moments(match, replay, course, words)[0].line(match, words)])
+    assert f'⭐ {words("replay-best")} · 🍀 ' in both and told[:20] in both
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
