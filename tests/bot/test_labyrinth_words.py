@@ -291,11 +291,15 @@ def test_public_events_name_no_unfound_treasure(words: Words) -> None:
 
 
 @LANGUAGE
-def test_end_tells_winner_turns_and_finds(words: Words) -> None:
+def test_end_tells_own_turns_of_winner_and_finds(words: Words) -> None:
     over = replace(table('bat', 'rat').view(None), turn=34, result=Result('won', (Seat(1),), (9, 12)))
     outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
     assert outcome == words('labyrinth-end-won', player='Bruno')
-    assert 'Ada 9, Bruno 12' in story and '17' in story, 'own turns'
+    assert story == words('labyrinth-end-own', turns=17, scores='Ada 9, Bruno 12')
+    drawn = replace(over, result=Result('drawn', (), (9, 12)))
+    assert SHOW.summary(drawn, PEOPLE[:2], words).endswith(
+        words('labyrinth-end-story', turns=34, scores='Ada 9, Bruno 12')
+    )
 
 
 @LANGUAGE

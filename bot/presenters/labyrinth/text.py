@@ -53,10 +53,12 @@ def summary(view: View, names: Names, words: Words) -> str:
         outcome = words('labyrinth-end-alone', turns=view.turn, treasures=result.scores[0])
         return f'{outcome}\n{_par(view, words)}'.strip()
     scores = ', '.join(f'{name} {score}' for name, score in zip(names, result.scores, strict=True))
-    outcome = words('labyrinth-end-drawn')
+    outcome, story = words('labyrinth-end-drawn'), 'labyrinth-end-story'
     if won := result.winners:
+        # A replay and a review count the turns of all players.
+        story = 'labyrinth-end-own'
         outcome = words.case('labyrinth-end-won', 'you' if view.me in won else '', player=names[won[0]])
-    return f'{outcome}\n{words("labyrinth-end-story", turns=taken(view), scores=scores)}'
+    return f'{outcome}\n{words(story, turns=taken(view), scores=scores)}'
 
 
 def _par(view: View, words: Words) -> str:

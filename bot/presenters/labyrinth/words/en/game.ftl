@@ -300,6 +300,7 @@ labyrinth-end-story = { $turns ->
         [one] One turn
        *[other] { $turns } turns
     } · treasures: { $scores }.
+labyrinth-end-own = Own turns: { $turns } · treasures: { $scores }.
 labyrinth-end-par = The expert bot needs about { $best } turns; always taking the nearest card needs about { $nearest }.
 
 ## In the picture

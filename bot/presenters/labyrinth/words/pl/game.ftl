@@ -337,6 +337,7 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } tury
        *[many] { $turns } tur
     } · skarby: { $scores }.
+labyrinth-end-own = Własnych tur: { $turns } · skarby: { $scores }.
 labyrinth-end-par = Mistrz potrzebuje zwykle około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
 
 ## Na obrazku

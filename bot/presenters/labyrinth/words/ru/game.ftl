@@ -342,6 +342,7 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } хода
        *[many] { $turns } ходов
     } · сокровища: { $scores }.
+labyrinth-end-own = Своих ходов: { $turns } · сокровища: { $scores }.
 labyrinth-end-par = Обычно: игра мастера – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
 
 ## На картинке
