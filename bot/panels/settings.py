@@ -102,7 +102,12 @@ def people_panel(here: Here, words: Words) -> Panel:
     if here.blocked:
         menus.append(_blocked(here.blocked, words))
     told = (wanted_button(words),) if here.searches else ()
-    return Panel((f'### {words("settings-people")}', *menus, (*told, _back(words))))
+    return Panel((_titled('settings-people', words), *menus, (*told, _back(words))))
+
+
+def _titled(button: str, words: Words) -> str:
+    """Return the title of the page that a button opens: its label without the dots."""
+    return f'### {words(button).removesuffix("…")}'
 
 
 def _back(words: Words) -> Button:
@@ -128,7 +133,7 @@ def moderated_panel(off: Collection[What], search_channel: int | None, words: Wo
     )
     searches = channel_line(search_channel, words)
     buttons = (*moderators_buttons(search_channel, words), _back(words))
-    return Panel((f'### {words("settings-sheet")}', *menus, searches, buttons))
+    return Panel((_titled('settings-sheet', words), *menus, searches, buttons))
 
 
 def _languages(user: User, words: Words) -> Menu:

@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from bot.message.custom_id import CustomId
+from bot.panels.settings import Here, moderated_panel, people_panel
 from bot.screens.presence import LASTS
 from bot.words import LANGUAGES, words_for
 from playground.people import Person
@@ -52,6 +53,14 @@ async def test_settings_are_private_and_show_the_choices(house: House) -> None:
         'calls': 'on',
         'words': 'off',
     }
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_title_of_a_page_of_settings_has_no_dots(language: str) -> None:
+    words = words_for(language)
+    titles = [panel.blocks[0] for panel in (people_panel(Here(), words), moderated_panel((), None, words))]
+    labels = [words(f'settings-{page}').removesuffix('…') for page in ('people', 'sheet')]
+    assert titles == [f'### {label}' for label in labels] and not any('…' in str(title) for title in titles)
 
 
 @pytest.mark.parametrize('language', [each for each in LANGUAGES if each != 'en'])
