@@ -186,7 +186,9 @@ def _body(
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
     told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
-        return layout.blocks(story, told)
+        # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
+        blocks = layout.blocks(story, told)
+        return next(filter(measure.fits, (blocks, untitled(blocks))), blocks)
     _, tight, menus = layouts()
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
     pointed, brief = pointing(match, picture, hint, words), hint_button(match, hint, words)

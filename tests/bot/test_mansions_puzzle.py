@@ -5,7 +5,11 @@ from __future__ import annotations
 from dataclasses import replace
 from functools import cache
 
-from bot.words import words_for
+import pytest
+
+from bot.panels import measure
+from bot.panels.hand import hand_panel
+from bot.words import LANGUAGES, words_for
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.puzzle_steps import Attempt
@@ -18,6 +22,7 @@ from persistence.rows import Table
 from playground.screen import Button, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.mansions_games import played
+from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import at_table
 
@@ -156,3 +161,13 @@ async def test_piece_stays_chosen_when_another_player_acts(house: House) -> None
     await house.shown()
     assert (await house.store.load(table.id)).version > table.version + 1
     assert chosen(answer.message) == 'b2'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_moves_of_a_piece_fit_beside_nine_pieces(language: str) -> None:
+    """A hand with a chosen piece was 14 pixels too high for a desktop. Its heading now gives way."""
+    match, words = match_of('mansions', attempt(), ('Ada', 'Bruno', 'Cleo')), words_for(language)
+    (seat,) = match.asked
+    for piece in ('a1', 'b2', 'c3'):
+        panel = hand_panel(match, seat, words, board_url='https://discord.com/channels/1/2/3', given=f'at {piece}')
+        assert measure.fits(panel.blocks), [measure.height(panel.blocks, screen) for screen in measure.SCREENS]
