@@ -94,10 +94,16 @@ def home_panel(
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
-    """Add a note below a hand's heading, and the offer to let a bot play for the player who is `absent`."""
+    """Add a note below a hand's heading, and the offer to let a bot play for the player who is `absent`.
+
+    In a full hand, the note takes the heading's place, in small print.
+    """
     heading, *body = panel.blocks
-    notes = (f'> {note}',) if note else ()
-    return Panel((heading, *notes, *body, *_hand_over(match, absent, words)))
+    below = (*body, *_hand_over(match, absent, words))
+    if not note:
+        return Panel((heading, *below))
+    noted = (heading, f'> {note}', *below)
+    return Panel(noted if measure.fits(noted) else (f'-# {note}', *below))
 
 
 def sure_panel(match: Match, seat: int, words: Words, warning: str, text: str) -> Panel:

@@ -12,7 +12,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import catch_up, measure, recap
 from bot.panels.advice import SIGN
-from bot.panels.hand import A_LINE, hand_panel, home_panel
+from bot.panels.hand import A_LINE, hand_panel, home_panel, with_note
 from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
 from bot.panels.story import Teller
@@ -108,6 +108,20 @@ def test_home_of_two_fits_without_the_board(language: str) -> None:
         assert words('button-board') in [button.label for button in row_of(panel)]
         assert measure.fits(panel.blocks, ephemeral=False), panel.blocks
         assert len([block for block in panel.blocks if isinstance(block, Picture)]) == 1
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_note_takes_the_place_of_a_full_hands_heading(language: str) -> None:
+    words, full = words_for(language), 0
+    note = words('note-undone')
+    for match, log, seat in turns(GAMES[1]):
+        panel = hand_panel(match, seat, words, board_url='https://d.com/channels/1/2/3', log=log)
+        heading, *body = panel.blocks
+        noted = with_note(panel, match, words, note=note, absent=None)
+        if heading:
+            assert measure.fits(noted.blocks), noted.blocks
+            full += not measure.fits((heading, f'> {note}', *body))
+    assert full
 
 
 def test_row_of_two_lines_has_no_emojis() -> None:
