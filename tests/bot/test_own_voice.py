@@ -16,7 +16,7 @@ from bot.panels.story import Teller, visible_events
 from bot.tables.match import Match, events_of
 from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.sources import texts
-from engine.api import Event, Seat
+from engine.api import Event, Result, Seat
 from engine.registry import PACKAGES
 from tests.bot.logs import BOXES, line, whole_game
 from tests.bot.matches import match_of
@@ -110,3 +110,14 @@ def test_end_of_a_game_in_a_dm_addresses_its_player(language: str) -> None:
         (told,) = Teller(match, 0 if form == 'you' else None, words).lines(log)
         assert (text_names(match, words)[0] in told) == (form == 'nominative')
         assert f'-# {told}' in board_panel(match, words, log=log).blocks
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_winner_of_onirims_race_reads_it_as_their_own(language: str) -> None:
+    rules, words = PACKAGES['onirim'].game, words_for(language)
+    presenter = match_of('onirim', calm(), ['Ada', 'Bruno']).presenter
+    for reader, own in ((None, False), (Seat(0), False), (Seat(1), True)):
+        over = replace(rules.view(calm(), reader), race=True, result=Result('won', (Seat(1),), (2, 4)))
+        told = presenter.summary(over, ('Ada', 'Bruno'), words)
+        assert ('Bruno' not in told) == own
+        assert not own or re.search(FORMS[language], told)

@@ -72,7 +72,8 @@ def summary(view: View, names: Names, words: Words) -> str:
     assert result is not None, 'only a finished game has a summary'
     doors = sum(result.scores)
     if result.winners and view.race:
-        outcome = words('onirim-end-race', player=names[result.winners[0]])
+        form = 'you' if view.me in result.winners else 'nominative'
+        outcome = words.case('onirim-end-race', form, player=names[result.winners[0]])
     else:
         outcome = words(f'onirim-end-{key_of(result.ending)}')
     story = words(story_key(view), turns=view.turn, doors=doors, nightmares=view.nightmares)

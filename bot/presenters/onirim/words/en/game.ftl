@@ -227,6 +227,7 @@ onirim-text-known = You know these cards of the deck, the top one first: { $card
 
 onirim-end-won = 🏆 **Victory!** All the doors are found, the dreamers wake.
 onirim-end-race = 🏆 **{ $player } wins the race** with four doors of four colours!
+    .you = 🏆 **You win the race** with four doors of four colours!
 onirim-end-lost-deck = 💤 **Defeat.** The deck has run out, and the dream goes on for ever.
 onirim-end-lost-door = 💤 **Defeat.** A door is gone, and without it there is no way out.
 onirim-end-story = { $turns ->

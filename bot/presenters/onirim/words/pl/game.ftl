@@ -237,6 +237,7 @@ onirim-text-known = Znasz te karty talii, pierwsza leży na wierzchu: { $cards }
 
 onirim-end-won = 🏆 **Zwycięstwo!** Wszystkie drzwi odnalezione, śniący się budzą.
 onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech kolorach!
+    .you = 🏆 **Wygrywasz wyścig:** czworo drzwi w czterech kolorach!
 onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
 onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
 onirim-end-story = { $turns ->
