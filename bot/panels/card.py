@@ -6,7 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Box, Element, Scene
-from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, fitted, in_lines
+from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, fits, fitted, in_lines
 
 FIRST: Final = 44
 """Distance in pixels from the board to the middle of the first line."""
@@ -25,14 +25,18 @@ _PAD: Final = 28
 
 
 def card(board: Scene, title: str, players: str, result: str, when: str, moments: Sequence[str] = ()) -> Scene:
-    """Return the board of a game's end above a band with these texts. Each of the `moments` has one or two lines."""
+    """Return the board of a game's end above a band with these texts. Each of the `moments` has one or two lines.
+
+    The date `when` stands beside the title, or in the last line if the title leaves it no room.
+    """
     wide = board.width - 2 * _PAD
     half, y = wide // 2 - 12, board.height + FIRST
-    rows = [*_lines(result, players, moments, wide)]
-    first = (
-        fitted(title, _PAD, y, half, _SIZES, GOLD, face='title'),
-        fitted(when, board.width - _PAD, y, half, _SIZES, MUTED, 'rm'),
-    )
+    rows, beside = [*_lines(result, players, moments, wide)], fits(title, half, READABLE, 'title')
+    first = [fitted(title, _PAD, y, half if beside else wide, _SIZES, GOLD, face='title')]
+    if beside:
+        first.append(fitted(when, board.width - _PAD, y, half, _SIZES, MUTED, 'rm'))
+    else:
+        rows.append((when, MUTED))
     others = (
         fitted(line, _PAD, y + LINE * number, wide, (READABLE,), ink) for number, (line, ink) in enumerate(rows, 1)
     )

@@ -5,6 +5,7 @@ from __future__ import annotations
 import io
 import json
 from dataclasses import replace
+from datetime import UTC, datetime
 from itertools import pairwise
 from typing import Any
 
@@ -23,7 +24,8 @@ from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
 from bot.pictures.style import fits
 from bot.tables.films import MOST, film_scenes, thinned
-from bot.tables.match import Match
+from bot.tables.match import Match, title_of
+from bot.tables.origins import Origin
 from bot.tables.replay import Replay, Replays
 from bot.words import LANGUAGES, words_for
 from engine.api import Event
@@ -134,6 +136,20 @@ async def test_card_is_legible_on_a_phone(game: str, player: str, seats: int, la
     assert len(band) >= 5 and all(each.size >= READABLE for each in band)
     assert all(each.width is not None and fits(each.text, each.width, each.size, each.face) for each in band)
     assert all(board.height < each.y < scene.height - READABLE // 2 for each in band)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_card_of_a_game_played_on_has_its_whole_title(game: str, player: str, seats: int, language: str) -> None:
+    match, words = in_memory(game, player, seats)[0], words_for(language)
+    origin = Origin(table=1234, turn=120, seq=1, seats=seats, kept=())
+    match = replace(match, table=replace(match.table, origin=origin.model_dump_json()))
+    band = [each for each in card_picture(match, NAMES[:seats], (), words).scene.elements if isinstance(each, Text)]
+    (title,) = [each for each in band if each.text == title_of(match.table, words)]
+    assert title.width is not None and fits(title.text, title.width, title.size, title.face)
+    day = words('share-date', day=datetime.fromtimestamp(match.table.updated_at, UTC).date())
+    (date,) = [each for each in band if ' '.join(each.text.split()) == ' '.join(day.split())]
+    assert date.y > title.y, 'the title leaves the date no room beside it'
 
 
 async def test_keepers_victory_is_told_once_without_names() -> None:
