@@ -83,13 +83,13 @@ def _known(match: Match, replay: Replay) -> Iterator[Known]:
 
 
 def _at(known: list[Known], turning: Turning | None, teller: Teller) -> Known | None:
-    """Return the weightiest event of an answer, the latest of equal ones. None if the answer was secret.
+    """Return the weightiest event of an answer, the first of equal ones. None if the answer was secret.
 
-    Without a great event, the answer that ends the game has its end.
+    A short page of the replay tells the same one. Without a great event, the answer that ends the game has its end.
     """
     move = -1 if turning is None else turning.step
     there = [each for each in known if each.move == move and teller.line(each.event, each.seq)]
-    best = max(reversed(there), key=lambda each: each.weight, default=None)
+    best = max(there, key=lambda each: each.weight, default=None)
     ends = best is not None and best.weight < GREAT and move == known[-1].move
     return there[-1] if ends else best
 

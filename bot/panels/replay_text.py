@@ -27,7 +27,7 @@ MENU_LINE: Final = limits.LINE - 3
 """Characters to which `shortened` cuts a menu's line. The sign of the cut needs the rest."""
 
 ROOM: Final = 30
-"""Minimum characters for what happened, after the titles of two moments in a line of a menu."""
+"""Minimum characters for the event in a line of a menu, after the titles of two moments."""
 
 LONGEST: Final = (200, 120, 70, 40)
 """Maximum characters of a line. Only the last line left may be cut to less than the first number."""
@@ -83,7 +83,8 @@ def told(scene: Scene, words: Words) -> Iterator[list[str]]:
     """Yield the lines since the previous stop, then ever shorter versions of them.
 
     Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays, and
-    ends with "…". At the end of a game its result tells the lines of weight 0.
+    ends with "…". At the end of a game its result tells the lines of weight 0. Of equal lines for the menu of turns the
+    last one goes first, because the menu begins with the first one.
     """
     lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
     least_weight = 1 if scene.stop == scene.last else 0
@@ -91,7 +92,8 @@ def told(scene: Scene, words: Words) -> Iterator[list[str]]:
     yield merged(str(each.line) for each in lines)
     end = ' …' if len(lines) > 1 else ''
     while len(lines) > 1:
-        least = min(lines, key=lambda each: each.weight)
+        later = lines[::-1] if min(each.weight for each in lines) >= MATTERS else lines
+        least = min(later, key=lambda each: each.weight)
         lines = [each for each in lines if each is not least]
         yield [*merged(shortened(str(each.line), LONGEST[0]) for each in lines), '…']
     for most in LONGEST:

@@ -17,6 +17,7 @@ from bot.tables.match import Match, dump_events
 from bot.tables.replay import Replay, Replays
 from bot.words import words_for
 from engine.api import Event, Seat
+from engine.looking_back import Course, Turning
 from tests.bot.replays import GAMES, finished, logged
 
 FILE = Document('clew.json', b'{}')
@@ -49,6 +50,26 @@ async def test_every_page_tells_at_least_one_line(game: str, player: str, seats:
             assert not told[0] or text.strip('…\n'), f'stop {stop} tells only dots'
             whole = text == '\n'.join(told[0]) or stop == scene.last
             assert whole or '…' in text, f'stop {stop} says nothing of the lines that it leaves out'
+
+
+async def test_short_page_tells_the_last_find_and_not_the_way_home() -> None:
+    """The menu of turns names the find."""
+    match, replay = await _replay(*GAMES[1])
+    words, ways = words_for('en'), 0
+    for stop in range(1, len(replay.stops)):
+        scene = scene_at(match, replay, stop, None, words, own=False)
+        if any(event.kind == 'labyrinth.homeward' for event in scene.events):
+            (line,) = (each[0] for each in replay_text.told(scene, words) if each[1:] == ['…'])
+            assert '🎉' in line
+            answers = range(replay.stops[stop - 1], replay.stops[stop])
+            found = [moments(match, replay, _best(answer), words)[0].line(match, words) for answer in answers]
+            assert line in found, 'the best moment has another line'
+            ways += 1
+    assert ways
+
+
+def _best(answer: int) -> Course:
+    return Course('turns', (1,), (), best=Turning(answer, 5, 4))
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
