@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
@@ -146,7 +146,11 @@ def _picture(scene: Scene, heading: str, words: Words) -> Block:
     if seat is None or scene.stop == scene.last:
         return board_part(then, words, (heading,), scene.events)
     text = then.presenter.board_text
-    return hand_part(then, then.view(seat), then.question(seat), '', words, text, (heading,), scene.events)
+    hand = hand_part(then, then.view(seat), then.question(seat), '', words, text, (heading,), scene.events)
+    if scene.own or not isinstance(hand, Picture):
+        return hand
+    whose = words('replay-seat-alt', player=_player(scene, seat))
+    return replace(hand, alt=f'{whose} {shortened(hand.alt, limits.ALT - len(whose) - len(" …") - 1)}')
 
 
 def _curved(picture: Picture, scene: Scene, course: Course, words: Words) -> Picture:
@@ -206,8 +210,12 @@ def _views(scene: Scene, offers: Offers, words: Words) -> Iterator[MenuLine]:
     if offers.views:
         yield MenuLine(SPECTATOR, words('replay-view-spectator'))
     for seat in offers.views:
-        player = plain_name(scene.match.table.seats[seat].name)
-        yield MenuLine(str(seat), words('replay-view-seat', player=player))
+        yield MenuLine(str(seat), words('replay-view-seat', player=_player(scene, seat)))
+
+
+def _player(scene: Scene, seat: int) -> str:
+    """Return the name of the player on a seat, for texts without markup."""
+    return plain_name(scene.match.table.seats[seat].name)
 
 
 def _deeds(scene: Scene, offers: Offers, words: Words) -> Iterator[MenuLine]:

@@ -153,7 +153,8 @@ async def test_spectator_sees_a_seat_only_with_consent(house: House) -> None:
     await chosen(house.bruno, own, 'm', 'let')
     assert 'Bruno' in (await forged(house, house.ada, mine, table.id, '2.1.w')).split('\n')[0]
     seen = await chosen(house.ada, await opened(house.ada, table), 'm', '1')
-    assert seen.images[0].alt == own.images[0].alt and 'let' not in values(seen, 'm')
+    whose = EN('replay-seat-alt', player='Bruno')
+    assert seen.images[0].alt == f'{whose} {own.images[0].alt}' and 'let' not in values(seen, 'm')
     later = await house.bruno.see('games', lambda each: each.id == own.id)
     await chosen(house.bruno, later, 'm', 'hide')
     assert values(await opened(house.ada, table), 'm')[:2] == ['s', '0']

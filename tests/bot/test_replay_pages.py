@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.message.panel import Button, Document, Menu, Panel
+from bot import limits
+from bot.message.panel import Button, Document, Menu, Panel, Picture
 from bot.panels import measure, replay_text
 from bot.panels.moments import Moment, moments
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
@@ -15,7 +16,7 @@ from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
 from bot.tables.match import Match, dump_events
 from bot.tables.replay import Replay, Replays
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.looking_back import Course, Turning
 from tests.bot.replays import GAMES, finished, logged
@@ -68,8 +69,31 @@ async def test_short_page_tells_the_last_find_and_not_the_way_home() -> None:
     assert ways
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_picture_of_the_seat_of_another_says_whose_it_is(
+    game: str, player: str, seats: int, language: str
+) -> None:
+    """It describes the cards as "yours"."""
+    match, replay = await _replay(game, player, seats)
+    words = words_for(language)
+    whose = words('replay-seat-alt', player=match.table.seats[1].name)
+    for stop in range(len(replay.stops) - 1):
+        own, other, spectator = (
+            _alt(replay_panel(scene_at(match, replay, stop, seat, words, own=own), None, OFFERS, words))
+            for seat, own in ((1, True), (1, False), (None, False))
+        )
+        assert other.startswith(f'{whose} ') and len(other) <= limits.ALT
+        assert whose not in own + spectator and other[len(whose) + 1 :][:30] == own[:30]
+
+
 def _best(answer: int) -> Course:
     return Course('turns', (1,), (), best=Turning(answer, 5, 4))
+
+
+def _alt(panel: Panel) -> str:
+    (picture,) = (block for block in panel.blocks if isinstance(block, Picture))
+    return picture.alt
 
 
 @pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)

@@ -24,6 +24,7 @@ replay-more-share = Other eyes, show to all
 replay-more-words = More about this turn
 replay-view-spectator = Seen by a spectator
 replay-view-seat = Seen by { $player }
+replay-seat-alt = { $player } sees this:
 replay-share-about = One message that everyone may page through
 replay-let = Let others see my seat
 replay-let-about = This game, with my cards and goals as they were

@@ -24,6 +24,7 @@ replay-more-share = Inne spojrzenie, pokaż innym
 replay-more-words = Więcej o tej turze
 replay-view-spectator = Oczami widza
 replay-view-seat = Miejsce przy stole: { $player }
+replay-seat-alt = Tak widzi to { $player }:
 replay-share-about = Jedna wiadomość, którą każdy może przeglądać
 replay-let = Pokazuj innym moje miejsce
 replay-let-about = Tę partię z moimi kartami i celami

@@ -24,6 +24,7 @@ replay-more-share = Другой взгляд, показать всем
 replay-more-words = Подробнее об этом ходе
 replay-view-spectator = Глазами зрителя
 replay-view-seat = Место за столом: { $player }
+replay-seat-alt = Так это видит { $player }:
 replay-share-about = Одно сообщение, которое может листать каждый
 replay-let = Показывать моё место другим
 replay-let-about = Эту партию с моими картами и целями
