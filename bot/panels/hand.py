@@ -16,7 +16,7 @@ from bot.panels.board import board_part
 from bot.panels.controls import controls
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import home_row, last_row, look_buttons, narrow, table_row, undo_buttons, with_row
-from bot.panels.hand_layout import Layout, roomiest, untitled, with_hint
+from bot.panels.hand_layout import Layout, less_told, roomiest, untitled, with_hint
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block, hint_button
 from bot.panels.marks import marked, pointing, since_previous_turn, with_news
@@ -96,14 +96,18 @@ def home_panel(
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
     """Add a note below a hand's heading, and the offer to let a bot play for the player who is `absent`.
 
-    In a full hand, the note takes the heading's place, in small print.
+    In a full hand, the note takes the heading's place, in small print. If that is not enough, the recap gives way, then
+    all sentences of the note but the first.
     """
     heading, *body = panel.blocks
     below = (*body, *_hand_over(match, absent, words))
     if not note:
         return Panel((heading, *below))
-    noted = (heading, f'> {note}', *below)
-    return Panel(noted if measure.fits(noted) else (f'-# {note}', *below))
+    # A note with a command says what to do.
+    first = note if '</' in note else note.partition('. ')[0].removesuffix('.')
+    small, brief = (f'-# {note}', *below), (f'-# {first}.', *below)
+    told = less_told(small, newest_first=match.show.story is not None)
+    return Panel(next(filter(measure.fits, ((heading, f'> {note}', *below), small, *told)), brief))
 
 
 def sure_panel(match: Match, seat: int, words: Words, warning: str, text: str) -> Panel:
@@ -240,7 +244,7 @@ def _reading(hand: HandState, layout: Layout, new: Sequence[recap.NewText], show
                 return shown_whole
         blocks = replace(layout, picture=text).blocks(Story())
         if measure.shows(blocks[blocks.index(text) :]):
-            return blocks
+            return next(filter(measure.fits, (blocks, untitled(blocks))), blocks)
     return ()
 
 

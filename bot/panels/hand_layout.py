@@ -6,7 +6,7 @@ from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
 
-from bot.message.panel import Beside, Block, Button
+from bot.message.panel import Beside, Block, Button, Picture
 from bot.panels import measure
 from bot.panels.hand_buttons import with_row
 from bot.panels.texts import flowing
@@ -96,6 +96,18 @@ def with_hint(
 def untitled(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return a hand without its heading."""
     return '', *blocks[1:]
+
+
+def less_told(blocks: tuple[Block, ...], *, newest_first: bool) -> Iterator[tuple[Block, ...]]:
+    """Yield a hand with ever fewer lines of the recap under its picture. The newest line stays longest."""
+    at = next((at for at, block in enumerate(blocks, 1) if isinstance(block, Picture)), len(blocks))
+    told = blocks[at] if at < len(blocks) else None
+    if not isinstance(told, str) or not told.startswith('-# '):
+        return
+    lines = told.split('\n')
+    while lines:
+        lines = lines[:-1] if newest_first else lines[1:]
+        yield (*blocks[:at], *(['\n'.join(lines)] if lines else []), *blocks[at + 1 :])
 
 
 def _each(layouts: Iterable[Layout]) -> Iterator[Layout]:

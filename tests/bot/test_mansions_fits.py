@@ -14,7 +14,7 @@ import pytest
 from bot.message.panel import Button, Menu, Panel, Picture
 from bot.panels import measure
 from bot.panels.board import board_panel
-from bot.panels.hand import hand_panel, home_panel
+from bot.panels.hand import hand_panel, home_panel, with_note
 from bot.panels.hints import OPEN, hints_for
 from bot.panels.names import at_table
 from bot.panels.so_far import so_far_panel
@@ -33,7 +33,7 @@ from engine.mansions.memory import Turn
 from engine.mansions.rounds import WhoIsNext
 from engine.mansions.state import Step
 from engine.mansions.turn import Act
-from persistence.rows import Action
+from persistence.rows import Action, OpenQuestion
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import NAMES, games_played
 from tests.mansions.stage import Stage
@@ -186,6 +186,37 @@ def test_every_question_of_mansions_fits_a_phone() -> None:
             read += not pictures
             found |= too_high([(f'{number} {words.language} {name}', in_view(panel))])
     assert found == {} and len(kinds) >= KINDS and read
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_with_a_limit_and_undo_fits(language: str) -> None:
+    """Three wide answers to a test, the limit and **Undo** made it up to 676 pixels high."""
+    words, found = words_for(language), dict[str, int]()
+    for number, (match, log) in enumerate(positions()):
+        for seat in match.asked[:2]:
+            question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
+            table = replace(match.table, questions=(question,), undo_seat=seat, locale=language)
+            panel = hand_panel(replace(match, table=table), seat, words, board_url=URL, log=log)
+            assert ':R>' in str(panel.blocks) and 'b1:undo' in str(panel.blocks)
+            found |= too_high([(f'{number} {asks(match)}', panel)])
+    assert found == {}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_hand_with_a_long_note_fits(language: str) -> None:
+    """Above a long recap, the note of a guest who was let in made a hand up to 686 pixels high."""
+    words, found, shortened = words_for(language), dict[str, int](), 0
+    note = words('guest-let-in')
+    for number, (match, log) in enumerate(positions()):
+        waiting = [seat for seat, _ in enumerate(match.names) if match.question(seat) is None]
+        for seat in (*match.asked[:1], *waiting[:1]):
+            panel = hand_panel(match, seat, words, board_url=URL, log=log)
+            noted = with_note(panel, match, words, note=note, absent=None)
+            assert note.partition('.')[0] in str(noted.blocks[:2])
+            if panel.blocks[0] and measure.fits(panel.blocks):
+                found |= too_high([(f'{number} {seat}', noted)])
+            shortened += note not in str(noted.blocks)
+    assert found == {} and shortened
 
 
 def test_hand_with_a_hint_fits_and_most_hints_are_in_it() -> None:

@@ -274,7 +274,8 @@ def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
             limited = wished(limited, seat)
         for hint in (None, *hints_for(match, seat, log)[:1]):
             panel = hand_panel(limited, seat, words, board_url=url, log=log, hint=hint)
-            assert (url in str(panel.blocks[0]) or (hint and not panel.blocks[0])) and ':R>' in str(panel.blocks)
+            named = url in str(panel.blocks[0]) or ((hint or number % 2) and not panel.blocks[0])
+            assert named and ':R>' in str(panel.blocks)
             assert measure.fits(panel.blocks) or (number % 2 and measure.shows(from_picture(panel))), panel.blocks
             small = [str(each) for each in panel.blocks[2:] if str(each).startswith('-# ')]
             told, noted = any('Max' not in each for each in small), 'Max' in str(panel.blocks)

@@ -32,6 +32,9 @@ MENUS: Final = 4
 FEW: Final = 3
 """Maximum number of answers shown as buttons to users who prefer menus, because their phones have little room."""
 
+WIDE: Final = 60
+"""Maximum characters of their labels together: longer ones need three rows of a phone."""
+
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
@@ -237,8 +240,11 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     rest = [tap for tap in taps if tap.token not in LAST]
     page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
-    most = FEW if says.words.buttons == 'menus' else generic.BUTTONS
-    if len(taps) <= most and all(len(tap.label) <= generic.BUTTON_LABEL for tap in fitted):
+    most, wide = (
+        (FEW, WIDE) if says.words.buttons == 'menus' else (generic.BUTTONS, generic.BUTTONS * generic.BUTTON_LABEL)
+    )
+    lengths = [len(tap.label) for tap in fitted]
+    if len(taps) <= most and sum(lengths) <= wide and max(lengths, default=0) <= generic.BUTTON_LABEL:
         return (tuple(fitted + last),)
     offered = generic.menus(fitted, says.words, page=page, most=MENUS)
     return (*offered, tuple(last)) if last else offered
