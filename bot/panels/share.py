@@ -89,10 +89,11 @@ def film_shown(match: Match, film: bytes, names: Sequence[str], words: Words) ->
 def card_panel(match: Match, names: Sequence[str], great: Sequence[Moment], words: Words, *, showable: bool) -> Panel:
     """Return the result card for one user, with buttons to its `great` moments in the replay.
 
-    If `showable`, a button shows the card in the channel.
+    Moments at one stop share a button. If `showable`, a button shows the card in the channel.
     """
     told = (f'-# {words("share-posted")}',) if showable else ()
-    to_moments = (moment_button(match, each, words) for each in great)
+    first = {each.stop: each for each in reversed(great)}
+    to_moments = (moment_button(match, each, words) for each in great if first[each.stop] is each)
     below = (*to_moments, *_below(match, CARD_SHOWN if showable else None, words))
     return Panel((card_picture(match, names, great, words), *told, below))
 
@@ -122,8 +123,12 @@ def card_picture(match: Match, names: Sequence[str], great: Sequence[Moment], wo
 
 
 def _moment_lines(match: Match, great: Sequence[Moment], words: Words) -> list[str]:
-    told = [(each, plain([each.line(match, words)])) for each in great]
-    return [f'{each.title(words)}: {shortened(line, MOMENT_LINE)}' for each, line in told if line]
+    """Return the lines of moments. Moments with the same line share it, and their titles shorten it."""
+    titles = dict[str, list[str]]()
+    for each in great:
+        titles.setdefault(plain([each.line(match, words)]), []).append(each.title(words))
+    whose = [(' · '.join(several), several[0], line) for line, several in titles.items() if line]
+    return [f'{all_of}: {shortened(line, MOMENT_LINE - len(all_of) + len(one))}' for all_of, one, line in whose]
 
 
 def file_panel(match: Match, data: bytes, words: Words) -> Panel:

@@ -13,12 +13,12 @@ import pytest
 from PIL import Image
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Clip, Menu
+from bot.message.panel import Button, Clip, Menu, Picture
 from bot.panels.card import READABLE
 from bot.panels.moments import Moment, moments
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_text import plain, scene_at, turns_that_mattered
-from bot.panels.share import card_picture, film_shown, shown_names
+from bot.panels.share import card_panel, card_picture, film_shown, shown_names
 from bot.pictures.page import LONGEST, Painter
 from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
@@ -150,6 +150,21 @@ async def test_card_of_a_game_played_on_has_its_whole_title(game: str, player: s
     day = words('share-date', day=datetime.fromtimestamp(match.table.updated_at, UTC).date())
     (date,) = [each for each in band if ' '.join(each.text.split()) == ' '.join(day.split())]
     assert date.y > title.y, 'the title leaves the date no room beside it'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+async def test_card_tells_an_event_that_is_best_and_luckiest_once(language: str) -> None:
+    match, replay = await replayed(*GAMES[1])
+    words, lucky = words_for(language), moments(match, replay, None, EN)[1]
+    great = (lucky._replace(luck=None), lucky)
+    panel = card_panel(match, NAMES[:3], great, words, showable=True)
+    (picture,) = [each for each in panel.blocks if isinstance(each, Picture)]
+    both, told = f'{words("replay-best")} · {lucky.title(words)}: ', plain([lucky.line(match, words)])
+    assert picture.alt.count(told[:20]) == 1 and f'{both}{told[:20]}' in picture.alt
+    band = [each for each in picture.scene.elements if isinstance(each, Text) and each.size == READABLE]
+    assert all(each.width is None or fits(each.text, each.width, each.size, each.face) for each in band)
+    buttons = [each for row in panel.blocks if isinstance(row, tuple) for each in row if isinstance(each, Button)]
+    assert [each.emoji for each in buttons if each.emoji in ('⭐', '🍀')] == ['⭐'], 'both lead to the same page'
 
 
 async def test_keepers_victory_is_told_once_without_names() -> None:
