@@ -8,6 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.message.emojis import plain
+from bot.panels.story import shortened
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
 from bot.presenters.labyrinth import maze, pad, text
@@ -354,7 +355,8 @@ def test_practice_is_compared_with_par(words: Words, cards: int, best: int, near
 def test_last_find_and_way_home_are_told(words: Words) -> None:
     start = table('owl', 'rat', tiles={'A2': 'L0 owl'}).answer('push 6-right 0', 'move A2')
     lines = [SHOW.line(event, PEOPLE, words) for event in start.events]
-    assert words('labyrinth-homeward', player='Ada') in lines
+    way = words('labyrinth-homeward', player='Ada')
+    assert way in lines and 'Ada' in shortened(way, 30), 'a cut line still says who it is'
     home = start.view(0)
     assert words('labyrinth-seek-home', place='A1').replace('*', '') in SHOW.hand_alt(home, None, '', words)
 

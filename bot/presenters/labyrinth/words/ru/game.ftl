@@ -260,7 +260,7 @@ labyrinth-found-next = 🎉 { $player } находит { $card }! { $left ->
         [few] Осталось { $left } карты. Теперь
        *[many] Осталось { $left } карт. Теперь
     } ищи { $next }.
-labyrinth-homeward = 🏠 Все сокровища найдены: { $player } идёт домой.
+labyrinth-homeward = 🏠 { $player } идёт домой: все сокровища найдены.
     .you = 🏠 Теперь ты идёшь домой.
 labyrinth-won = 🏆 { $player } побеждает!
     .you = 🏆 Ты побеждаешь!
