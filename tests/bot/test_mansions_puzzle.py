@@ -9,7 +9,10 @@ import pytest
 
 from bot.panels import measure
 from bot.panels.hand import hand_panel
+from bot.presenters.mansions import tries
+from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, words_for
+from engine.api import Decision, OneOf, Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.puzzle_steps import Attempt
@@ -171,3 +174,18 @@ def test_moves_of_a_piece_fit_beside_nine_pieces(language: str) -> None:
     for piece in ('a1', 'b2', 'c3'):
         panel = hand_panel(match, seat, words, board_url='https://discord.com/channels/1/2/3', given=f'at {piece}')
         assert measure.fits(panel.blocks), [measure.height(panel.blocks, screen) for screen in measure.SCREENS]
+
+
+def test_monster_of_a_test_is_shown_before_a_solved_puzzle() -> None:
+    state, given = attempt(), ''
+    found = way(VARIANT, state.puzzles[CARD], LEFT)
+    assert found is not None
+    for token in found.tokens(VARIANT):
+        (asked,) = [each for each in GAME.pending(state) if not each.standing]
+        after = GAME.apply(state, asked.seat, token).state
+        given = tries.carried(GAME.view(state, asked.seat), GAME.view(after, asked.seat), asked, token)
+        state = after
+    says = Says(GAME.view(state, None), EN)
+    assert given.startswith(tries.SOLVED) and tries.tried(says, None, given) is not None
+    horror = Decision(Seat(0), 'mansions.test', OneOf(()), {'sort': 'horror', 'monster': 'm1'})
+    assert tries.tried(says, horror, given) is None

@@ -40,9 +40,11 @@ class PuzzleTry:
 def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None:
     """Return the attempt to show in the hand: at the puzzle just solved, or at the puzzle in the question.
 
-    None without such a puzzle. A malformed `given` is ignored.
+    None without such a puzzle. A malformed `given` is ignored. A test against a monster comes before a solved puzzle,
+    because its picture has the monster's numbers.
     """
-    solved = _solved(says, given) if given.startswith(SOLVED) else None
+    meets = decision is not None and decision.args.get('monster') is not None
+    solved = _solved(says, given) if given.startswith(SOLVED) and not meets else None
     if solved is not None:
         return solved
     if decision is not None and decision.kind == READY:
