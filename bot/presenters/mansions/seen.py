@@ -18,6 +18,9 @@ START = f'begin{PLUS}'
 
 MOVES = ('go', 'walk')
 
+CHOOSE = 'mansions.choose'
+"""Question about one of several effects of a card or an event."""
+
 Walk: TypeAlias = tuple[str, ...]
 """The spaces of a walk in order, the last one included."""
 
@@ -53,7 +56,10 @@ def mine(says: Says, decision: Decision | None) -> Person | None:
 
 
 def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
-    """Return the targets of the answers that begin with `given`. A room counts as all its spaces."""
+    """Return the targets of the answers that begin with `given`. A room counts as all its spaces.
+
+    The choice of a card's or an event's effect has the spaces that its answers name.
+    """
     if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
         return Aims()
     start = given if given[-1:] in ('', PLUS) else f'{given} '
@@ -65,5 +71,8 @@ def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
     ]
     rooms = [space for sort, _, code in refs if sort == 'room' for space in says.scenario.room[code].spaces]
     spaces = [code for sort, _, code in refs if sort == 'space']
+    if decision.kind == CHOOSE:
+        words = (word for option in decision.choice.options for word in option.token.split(' ')[1:])
+        spaces += [word for word in words if word in says.scenario.room_of]
     figures = [code for sort, _, code in refs if sort in ('monster', 'investigator')]
     return Aims(frozenset((*rooms, *spaces)), frozenset(figures))

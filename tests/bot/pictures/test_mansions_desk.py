@@ -314,3 +314,13 @@ def test_the_comparison_sees_what_the_keeper_may_see() -> None:
 def test_desk_needs_the_keepers_view() -> None:
     view = replace(Stage('holt').view(0), secret=None, me=None)
     assert SHOW.hand(view, None, keeping.ROOMS, EN) == SHOW.board(view, (), EN)
+
+
+def test_choice_of_a_monsters_space_shows_the_house() -> None:
+    """The keeper chose among names of rooms, and saw the desk."""
+    view = GAME.view(Stage('quill', keeper=True).state, Seat(0))
+    options = tuple(Option(f'place eel {space}') for space in ('kit1', 'inf1'))
+    choice = Decision(Seat(0), 'mansions.choose', OneOf(options), {'card': None, 'who': None})
+    rooms = {Says(view, EN).room(each) for each in ('kitchen', 'infirmary')}
+    for room in rooms:
+        assert room in told(drawn(view, choice)) and room not in told(drawn(view)), room
