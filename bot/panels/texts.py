@@ -66,7 +66,7 @@ def flowing(text: str) -> str:
     for line in text.split('\n'):
         before = found[-1] if found else ''
         if before and line and _style(before) == _style(line) and _style(line) in FLOWING:
-            between = ' ' if before.rstrip('*_').endswith(('.', '!', '?', '…')) else ' · '
+            between = ' ' if before.rstrip('*_').endswith(('.', '!', '?', '…', ':')) else ' · '
             found[-1] = f'{before}{between}{line.removeprefix(_style(line))}'
         else:
             found.append(line)
