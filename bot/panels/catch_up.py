@@ -29,6 +29,9 @@ LONGEST: Final = 76
 WHOLE: Final = 114
 """Maximum characters of a sentence that can't be told in fewer: three rows."""
 
+SEATINGS: Final = frozenset({RETURNED, 'guest', 'taken', 'back', 'left', 'free'})
+"""Tokens in the log for a player who gets a seat or leaves it."""
+
 TALK: Final = 10
 """Weight that a sentence of talk has in addition, if nothing has happened since."""
 
@@ -152,8 +155,8 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     answered = max((place for place, action in enumerate(after) if action.kind == 'play'), default=0)
     for place, action in enumerate(after):
         phrase = action.kind == 'said' and place < answered and acted_itself(match, action, reader)
-        # The picture shows the deal. The hand's note has told the player's own return.
-        if (action.kind == 'start' and not by_event) or (action.seat, action.token) == (reader, RETURNED):
+        # The picture shows the deal.
+        if (action.kind == 'start' and not by_event) or _is_own_change(action, reader):
             continue
         for told in teller.tell(action, secrets=own_seat(match, reader, action.seq) is not None):
             if phrase and told.event is not None and told.event.args.get('seat') == reader:
@@ -165,6 +168,12 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
             if told.event is not None or all(told.line != each.line for each in turn):
                 turn.append(told)
     yield turn
+
+
+def _is_own_change(action: Action, reader: int) -> bool:
+    """Whether a player got or left the reader's own seat. The reader has it now, as a note has said. Not a timeout."""
+    seated = action.kind == 'seats' and action.token in SEATINGS
+    return seated and action.seat == reader and not timed_out(action)
 
 
 def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: int | None) -> Iterator[Told]:

@@ -157,6 +157,18 @@ def test_own_return_is_told_by_its_note_alone() -> None:
     assert all(waiting) and EN.case('story-returned', 'you') not in str(waiting)
 
 
+@pytest.mark.parametrize('token', ['left', 'back', 'free'])
+def test_bots_time_in_the_seat_is_no_news_after_a_return(token: str) -> None:
+    """A user left and has the seat again. "A bot takes over" would sound as if the bot still had it."""
+    change = replace(line(4, 0, kind='seats'), token=token)
+    sittings = (Sitting(0, 4, 1, 'Ada', None), Sitting(0, 6, None, 'Ariadne', 'easy'))
+    match = pair(sittings=sittings)
+    assert Teller(match, 0, EN).lines([change])
+    assert caught_up(match, [ADAS, *BRUNOS, change], 0, EN) == caught_up(match, [ADAS, *BRUNOS], 0, EN)
+    (others,) = Teller(match, 1, EN).lines([change])
+    assert others in caught_up(match, [BRUNOS[0], ADAS, change], 1, EN)[-1], 'it is news for the others'
+
+
 def test_secrets_of_others_are_neither_told_nor_marked() -> None:
     match = pair()
     hidden = line(4, 1, Event('onirim.drew_shared', {'seat': Seat(1), 'card': 'gs'}, (Seat(1),)))
