@@ -5,7 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.settings import Here, moderated_panel, people_panel
+from bot.message.panel import Menu
+from bot.panels.settings import MODERATED, Here, moderated_panel, people_panel
 from bot.screens.presence import LASTS
 from bot.words import LANGUAGES, words_for
 from playground.people import Person
@@ -61,6 +62,16 @@ def test_title_of_a_page_of_settings_has_no_dots(language: str) -> None:
     titles = [panel.blocks[0] for panel in (people_panel(Here(), words), moderated_panel((), None, words))]
     labels = [words(f'settings-{page}').removesuffix('…') for page in ('people', 'sheet')]
     assert titles == [f'### {label}' for label in labels] and not any('…' in str(title) for title in titles)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_page_of_the_server_names_the_server_in_its_title_alone(language: str) -> None:
+    words = words_for(language)
+    title, *rest = moderated_panel((), None, words).blocks
+    server = words('settings-sheet').removesuffix('…')
+    menus = [block.placeholder for block in rest if isinstance(block, Menu)]
+    assert server in str(title) and len(menus) == len(MODERATED)
+    assert not [text for text in menus if server in text]
 
 
 @pytest.mark.parametrize('language', [each for each in LANGUAGES if each != 'en'])
