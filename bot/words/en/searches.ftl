@@ -43,9 +43,9 @@ privacy-searches = The games and hours that you've subscribed to under **{ searc
 
 abroad-look = Players of other servers
 abroad-player = a player of another server
-abroad-offer = { $game }: on another server { $count } of { $most } players wait. You'd play in direct messages with me. They see your name when the game begins, and you see theirs.
+abroad-offer = { $game }: a lobby on another server has { $count } of { $most } players. You'd play in direct messages with me. They see your name when the game begins, and you see theirs.
 abroad-sit = Take a seat there
-abroad-open = Keep mine open instead
+abroad-open = Open my lobby instead
 abroad-close = Close it to them
 abroad-opened = 🌍 Players of other servers may take seats in your lobby now. They play in direct messages with me. Names are shown when you start.
 abroad-closed = Only players of this server may take seats now.

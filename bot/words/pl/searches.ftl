@@ -46,9 +46,9 @@ privacy-searches = Gry i godziny, o których chcesz wiedzieć, gdy inni szukają
 
 abroad-look = Gracze innych serwerów
 abroad-player = gracz z innego serwera
-abroad-offer = { $game }: na innym serwerze czekają gracze ({ $count } z { $most }). Grać można w wiadomościach prywatnych ze mną. Imiona będą widoczne, gdy gra się zacznie.
-abroad-sit = Usiądź przy tym stole
-abroad-open = Wolę otworzyć swoją
+abroad-offer = { $game }: na innym serwerze jest poczekalnia (gracze: { $count } z { $most }). Grać można w wiadomościach prywatnych ze mną. Imiona będą widoczne, gdy gra się zacznie.
+abroad-sit = Zajmij tam miejsce
+abroad-open = Wolę otworzyć swoją poczekalnię
 abroad-close = Zamknij dla nich
 abroad-opened = 🌍 Do twojej poczekalni mogą teraz dołączyć gracze z innych serwerów. Grają w wiadomościach prywatnych ze mną. Imiona widać od początku gry.
 abroad-closed = Teraz dołączyć mogą tylko gracze z tego serwera.
