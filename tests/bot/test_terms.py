@@ -30,10 +30,15 @@ FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ),
     ('ru', 'labyrinth'): (
         r'съесть', r'четыре силы', r'мешает вам', r'сюда сдвигать', r'= сдвинуть', r'на обороте вышедшей',
-        r'по одной плитке',
+        r'по одной плитке', r'дальше – следующая цель', r'= никогда$',
     ),
-    ('pl', 'labyrinth'): (r'dwa ruchy', r'zbić', r'na odwrocie wypchniętej', r'wchodzi ci'),
-    ('en', 'labyrinth'): (r'is on turn', r'captured', r'locked out', r'tile pushed out: \{', r'best play'),
+    ('pl', 'labyrinth'): (
+        r'dwa ruchy', r'zbić', r'na odwrocie wypchniętej', r'wchodzi ci', r'na następny cel', r'= nigdy$',
+    ),
+    ('en', 'labyrinth'): (
+        r'is on turn', r'captured', r'locked out', r'tile pushed out: \{', r'best play', r'goes on to the next',
+        r'= never$',
+    ),
     ('en', 'onirim'): (r'is on turn',),
     ('ru', 'mansions'): (
         r'монстр', r'следовател', r'сторож', r'помещени', r'уворот', r'уверн', r'\bкниг',

@@ -20,7 +20,7 @@ labyrinth-course-cost-turns = { $turns ->
         [one] +1 turn
        *[other] +{ $turns } turns
     }
-labyrinth-course-cost-end = never
+labyrinth-course-cost-end = −1 find
 
 ## In words
 

@@ -23,7 +23,7 @@ labyrinth-course-cost-turns = { $turns ->
         [few] +{ $turns } tury
        *[many] +{ $turns } tur
     }
-labyrinth-course-cost-end = nigdy
+labyrinth-course-cost-end = −1 cel
 
 ## Słowami
 

@@ -23,7 +23,7 @@ labyrinth-course-cost-turns = { $turns ->
         [few] +{ $turns } хода
        *[many] +{ $turns } ходов
     }
-labyrinth-course-cost-end = никогда
+labyrinth-course-cost-end = −1 находка
 
 ## Словами
 
