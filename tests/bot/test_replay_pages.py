@@ -14,6 +14,7 @@ from bot.panels.moments import Moment, moments
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
+from bot.panels.story import shortened
 from bot.tables.match import Match, dump_events
 from bot.tables.replay import Replay, Replays
 from bot.words import LANGUAGES, words_for
@@ -67,6 +68,13 @@ async def test_short_page_tells_the_last_find_and_not_the_way_home() -> None:
             assert line in found, 'the best moment has another line'
             ways += 1
     assert ways
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_short_line_about_a_door_names_it_before_the_way_to_it(language: str) -> None:
+    line = words_for(language)('onirim-door-found', player='Zofia', card='green door')
+    cut = shortened(line, len(line) - 1)
+    assert cut.endswith('…') and 'Zofia' in cut and 'green door' in cut
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
