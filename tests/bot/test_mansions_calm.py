@@ -45,7 +45,7 @@ async def test_step_edits_the_board_and_open_hands_only(house: House) -> None:
     number = after.version - table.version
     made = Counter(_place(house, call.path, call.method) for call in house.playground.calls)
     assert number >= 12
-    # A step may be shown twice: as it was made, and then with the marks of what is new.
+    # A step may be shown twice: first alone, then with the marks of new things.
     assert made['board PATCH'] <= 1.25 * number
     # All who may begin are asked. All are present, so none is called.
     assert made['board POST'] == made['board DELETE'] == 0
