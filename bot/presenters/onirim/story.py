@@ -160,7 +160,8 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
         escaped = escaped or kind in WAYS_OUT
         if kind == 'onirim.drew_nightmare' and escaped:
             same = [replace(event, kind=ANOTHER) for event in same]
-        if kind == TO_LIMBO:
+        # A damaged event has no list of cards. It gets a line of its own.
+        if kind == TO_LIMBO and all(isinstance(event.args.get('cards'), list | tuple) for event in same):
             yield replace(same[0], args={'cards': [card for event in same for card in event.args['cards']]})
             continue
         if kind not in JOINED or not all('card' in event.args for event in same):
