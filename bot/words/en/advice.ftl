@@ -33,7 +33,7 @@ advice-why-only = It's the only answer.
 advice-why-thumb = A rule of thumb: the other answers were not played out.
 advice-why-level = Too close to call against the next one; the others win less often.
 advice-why-even = Too close to call.
-advice-asked = { $player } asked for advice: { $count ->
+advice-asked = { $player } asked for advice { $count ->
         [one] once
        *[other] { $count } times
     }.

@@ -70,7 +70,7 @@ board-automatic = 🤖 { $player } { $count ->
         [1] myśli
        *[other] myślą
     }.
-board-stand-in = 🤖 Na razie zamiast gracza odpowiada bot: { $player }.
+board-stand-in = 🤖 { $player }: na razie zamiast gracza odpowiada bot.
 board-weaker = { $player }: bot o sile „{ $strength }” nie znalazł odpowiedzi, więc odpowiedział „{ $weaker }”. Gdy tylko się uda, znów odpowie „{ $strength }”.
 board-says = 🤖 { $player }: „{ $text }”
 board-free-seat = 🪑 { $player } już nie gra. Miejsce jest wolne: zajmij je i graj dalej tymi samymi kartami.

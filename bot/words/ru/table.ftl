@@ -70,7 +70,7 @@ board-automatic = 🤖 { $player } { $count ->
         [1] думает
        *[other] думают
     }.
-board-stand-in = 🤖 Вместо игрока пока отвечает бот: { $player }.
+board-stand-in = 🤖 { $player }: вместо игрока пока отвечает бот.
 board-weaker = { $player }: бот силы «{ $strength }» не нашёл ответа, и за него ответил «{ $weaker }». Как только получится, снова ответит «{ $strength }».
 board-says = 🤖 { $player }: «{ $text }»
 board-free-seat = 🪑 { $player } больше не играет. Место свободно: займи его и продолжай с теми же картами.
