@@ -4,13 +4,23 @@ from __future__ import annotations
 
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
+from dataclasses import replace
 from functools import partial
 from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.panels import measure
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import RETURNED, UNREADABLE, StoryLine, Teller, visible_events, weighed, without_steps
+from bot.panels.story import (
+    RETURNED,
+    SPOKEN,
+    UNREADABLE,
+    StoryLine,
+    Teller,
+    visible_events,
+    weighed,
+    without_steps,
+)
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.tables.talk import was_said
@@ -34,6 +44,9 @@ SEATINGS: Final = frozenset({RETURNED, 'guest', 'taken', 'back', 'left', 'free'}
 
 TALK: Final = 10
 """Weight that a sentence of talk has in addition, if nothing has happened since."""
+
+OWN: Final = -TALK
+"""Weight of the reader's own phrase, which they know."""
 
 HARM: Final = -1
 """`Told.turn` of sentences about harm to the seat itself, so that they come before the turns of others."""
@@ -154,19 +167,21 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     seat: int | None = None
     answered = max((place for place, action in enumerate(after) if action.kind == 'play'), default=0)
     for place, action in enumerate(after):
-        phrase = action.kind == 'said' and place < answered and acted_itself(match, action, reader)
+        phrase = action.kind == 'said' and acted_itself(match, action, reader)
         # The picture shows the deal.
         if (action.kind == 'start' and not by_event) or _is_own_change(action, reader):
             continue
         for told in teller.tell(action, secrets=own_seat(match, reader, action.seq) is not None):
-            if phrase and told.event is not None and told.event.args.get('seat') == reader:
+            own = phrase and told.event is not None and told.event.args.get('seat') == reader
+            if own and place < answered:
                 continue
             if told.begins if by_event else action.seat != seat:
                 yield turn
                 turn = []
             seat = action.seat
             if told.event is not None or all(told.line != each.line for each in turn):
-                turn.append(told)
+                most = OWN if own else SPOKEN if action.kind == 'said' and place < answered else told.weight
+                turn.append(replace(told, weight=min(told.weight, most)))
     yield turn
 
 
@@ -179,7 +194,8 @@ def _is_own_change(action: Action, reader: int) -> bool:
 def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: int | None) -> Iterator[Told]:
     """Yield the sentences of all turns. Leaves out routine ones, and merges equal consecutive ones.
 
-    The talk of the turn `said` weighs most, because the reader may wait for a reply.
+    The talk of the turn `said` weighs most, because the reader may wait for a reply. The reader's own phrase weighs
+    least.
     """
     for number, turn in enumerate(turns):
         told = [*weighed(turn)]
@@ -188,7 +204,7 @@ def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: in
         for place, (weight, line) in enumerate(told):
             short = decisive.get(line) or teller.shortened(line, LONGEST, WHOLE)
             weighs = weight + TALK * (number == said)
-            is_first, whole = (weight, place) == first, bool(decisive.get(line))
+            is_first, whole = (weight, place) == first and weight > 0, bool(decisive.get(line))
             yield Told(False, is_first, weighs, number, place, short, tales.get(line, ''), whole)
 
 

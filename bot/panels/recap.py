@@ -198,14 +198,19 @@ def _weightiest(
 ) -> list[str]:
     """Return up to `LINES` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
-    It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any.
+    It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any
+    but the reader's own phrases.
     The turns of bots, which take no time, push no player who joins or leaves out of the recap.
     """
-    chosen = list[str]()
+    chosen, news = list[str](), False
     for turn in _turns(match, log):
-        if len(chosen) == LINES or (chosen and acted_itself(match, turn[-1], reader)):
+        own = acted_itself(match, turn[-1], reader)
+        if len(chosen) == LINES or (news and own):
             break
-        chosen = [*teller.weightiest(turn, LINES - len(chosen), besides), *chosen]
+        told = teller.weightiest(turn, LINES - len(chosen), besides)
+        phrases = own and all(action.kind == 'said' for action in turn)
+        news = news or (bool(told) and not phrases)
+        chosen = [*told, *chosen]
     seated = [line for line in _newly_seated(match, log, teller) if line not in chosen and line not in besides]
     return [*seated, *chosen[len(seated) - LINES :]] if seated else chosen
 

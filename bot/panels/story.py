@@ -7,7 +7,7 @@ import math
 import re
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby, pairwise
 from typing import Any, Final
@@ -31,6 +31,9 @@ LATE: Final = 3
 
 SEATED: Final = 4
 """Weight of a line about a player who joins or leaves. It explains the new name in the seat."""
+
+SPOKEN: Final = 2
+"""Maximum weight of a phrase if its turn went on: that of a play or a discard, so that these are told too."""
 
 RETURNED: Final = 'returned'
 STANDING_IN: Final = frozenset({'away', RETURNED})
@@ -148,7 +151,8 @@ class Teller:
         story = self._match.show.story
         with suppress(*UNREADABLE):
             if story is not None:
-                fiction, decisive = (of(event, self._words, self._view) for of in (story.fiction, story.decisive))
+                # A generator would turn StopIteration into another error.
+                fiction, decisive = [of(event, self._words, self._view) for of in (story.fiction, story.decisive)]
                 return fiction, story.goes_on(event), decisive
         return '', False, ''
 
@@ -161,11 +165,19 @@ class Teller:
 
         Of two lines with equal weights, the later one is preferred.
         """
-        news = [each for action in actions for each in self.tell(action) if each.line not in besides]
+        news = [each for each in self._weighed_talk([*actions]) if each.line not in besides]
         told = weighed(self.told_once(news))
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])
         return merged(line for _, _, line in chosen)
+
+    def _weighed_talk(self, actions: Sequence[Action]) -> Iterator[StoryLine]:
+        """Yield the lines of these actions. Phrases before the last answer weigh at most `SPOKEN`."""
+        answered = max((place for place, action in enumerate(actions) if action.kind == 'play'), default=0)
+        for place, action in enumerate(actions):
+            most = SPOKEN if action.kind == 'said' and place < answered else math.inf
+            for told in self.tell(action):
+                yield replace(told, weight=SPOKEN) if told.weight > most else told
 
     def told_once(self, told: Sequence[StoryLine]) -> list[StoryLine]:
         """Leave out lines whose event a later line repeats, by `Presenter.retold`."""

@@ -77,6 +77,21 @@ def test_own_phrase_gives_way_to_the_partners_answer() -> None:
     assert own in caught_up(pair(), [ADAS, *BRUNOS, replace(phrase, seq=4)], 0, EN)
 
 
+def test_own_last_phrase_leaves_room_for_turn_and_reply() -> None:
+    """The reader has just pressed the phrase. They need the rest for their next answer."""
+    need, reply = of_onirim(0, 'said', what='need', colour='red'), of_onirim(1, 'said', what='lack', colour='red')
+    alone, replied = line(4, 0, need, kind='said'), line(4, 0, need, reply, kind='said')
+    assert caught_up(pair(), [ADAS, *BRUNOS, alone], 0, EN, rows=1) == caught_up(pair(), [ADAS, *BRUNOS], 0, EN, rows=1)
+    (_, answer) = Teller(pair(), 0, EN).lines([replied])
+    assert caught_up(pair(), [ADAS, *BRUNOS, replied], 0, EN, rows=1) == [answer]
+
+
+def test_partners_turn_is_told_before_their_earlier_phrases() -> None:
+    said = [line(2, 1, of_onirim(1, 'said', what='need', colour=colour), kind='said') for colour in ('red', 'blue')]
+    played = line(3, 1, of_onirim(1, 'played', card='rm'))
+    assert caught_up(pair(), [ADAS, *said, played], 0, EN, rows=1) == Teller(pair(), 0, EN).lines([played])
+
+
 def test_lost_door_matters_most_in_one_row() -> None:
     """Without it, the door that was opened before would seem to be there yet."""
     events = [of_onirim(1, kind, card='rd', key='rk') for kind in ('door_opened', 'drew_nightmare', 'nightmare_door')]

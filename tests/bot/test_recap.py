@@ -189,12 +189,34 @@ def test_equal_weightiest_lines_of_a_turn_are_merged() -> None:
     assert recap.public(pair(), log, EN) == [f'{given_up.removesuffix(".")} ×2.']
 
 
+TALK = ((0, 'need'), (1, 'lack'))
+
+
 def test_recap_of_a_hand_has_the_turns_of_others_first() -> None:
     """A recap has the reader's own turn only if no other seat has acted since."""
     log = bruno_after_ada(('discarded', 'kept', 'drew'))
     of_ada, discarded = (Teller(pair(), 0, EN).lines([step])[0] for step in log[:2])
     assert recap.private(pair(), log, 0, EN)[0] == [discarded]
     assert recap.private(pair(), log[:1], 0, EN)[0] == [of_ada]
+
+
+@pytest.mark.parametrize('reader', [None, 0])
+def test_play_is_told_beside_the_phrases_before_it(reader: int | None) -> None:
+    said = [Event('onirim.said', {'seat': Seat(seat), 'what': what, 'colour': 'red'}) for seat, what in TALK]
+    played = line(2, 0, Event('onirim.played', {'seat': Seat(0), 'card': 'gs'}))
+    log = [line(1, 0, *said, kind='said'), played]
+    _, reply, play = Teller(pair(), reader, EN).lines(log)
+    assert (recap.public(pair(), log, EN) if reader is None else recap.private(pair(), log, 0, EN)[0]) == [reply, play]
+
+
+def test_own_phrase_leaves_the_own_turn_in_the_recap() -> None:
+    """A player who talks while waiting still sees their last play."""
+    played = line(
+        1, 0, Event('onirim.played', {'seat': Seat(0), 'card': 'gs'}), Event('onirim.turn', {'seat': Seat(1)})
+    )
+    said = line(2, 0, Event('onirim.said', {'seat': Seat(0), 'what': 'need', 'colour': 'red'}), kind='said')
+    lines = Teller(pair(), 0, EN).lines([played, said])
+    assert recap.private(pair(), [played, said], 0, EN)[0] == [lines[0], lines[-1]]
 
 
 def test_waiting_hand_tells_what_others_do() -> None:
