@@ -8,8 +8,11 @@ from typing import Final
 
 import pytest
 
+from bot.message.panel import Menu, Picture
+from bot.panels.hand import hand_panel
 from bot.pictures.scene import Box
 from bot.pictures.style import GOLD
+from bot.presenters.answers import STANDING
 from bot.presenters.base import TapMenu
 from bot.presenters.mansions import lookup, readings
 from bot.presenters.mansions.names import Says
@@ -24,6 +27,7 @@ from engine.mansions.view import View
 from tests.bot.conftest import House
 from tests.bot.mansions_games import played
 from tests.bot.mansions_moments import BELL, EVENINGS, LIGHT, asked, steps
+from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_mansions_hints import NAMES
@@ -140,6 +144,24 @@ def test_every_thing_has_a_name_and_a_text(language: str) -> None:
         for seat in (state.keeper, (state.keeper + 1) % state.seats):
             for reference, thing in lookup.things(says(state, seat, language)).items():
                 assert thing.name and thing.text and thing.name != reference, reference
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_looked_up_thing_keeps_its_picture_beside_many_cards(language: str) -> None:
+    """A second menu of cards left a desktop no room for the picture that marks the thing."""
+    many = max(positions(), key=lambda state: len(lookup.things(says(state, asked(state).seat))))
+    seat, words = asked(many).seat, words_for(language)
+    match = match_of('mansions', many, NAMES[: many.seats])
+    listed = hand_panel(match, seat, words, board_url=None, given=f'{STANDING}{lookup.CARDS}')
+    assert sum(isinstance(block, Menu) for block in listed.blocks) > lookup.MENUS
+    kept, found = 0, lookup.things(says(many, seat, language))
+    for each in found:
+        given = f'{lookup.WHAT}{each}'
+        blocks = hand_panel(match, seat, words, board_url=None, given=f'{STANDING}{given}').blocks
+        kept += any(isinstance(block, Picture) for block in blocks)
+        menus = [block for block in blocks if isinstance(block, Menu)]
+        assert len(menus) == lookup.MENUS and given in str(menus)
+    assert kept > 0.8 * len(found)
 
 
 def test_looked_up_thing_is_marked_in_the_picture() -> None:

@@ -29,6 +29,9 @@ HELD: Final = {
 }  # fmt: skip
 """Emojis of figures and cards, by the tables of the scenario that list them, and of clues and events."""
 
+MENUS: Final = 3
+"""Maximum number of menus below the text of one thing. A fourth leaves a desktop no room for the marked picture."""
+
 HAND: Final = ('mythos_card', 'trauma_card')
 """Tables of the scenario that list the cards of the keeper's hand."""
 
@@ -64,11 +67,18 @@ def _chosen(found: Mapping[str, Thing], given: str) -> Thing | None:
 
 
 def controls(says: Says, given: str, own: Iterable[str]) -> tuple[Control, ...]:
-    """Return the text of the chosen thing, or the `own` texts if none is chosen, above menus of all things."""
+    """Return the text of the chosen thing, or the `own` texts if none is chosen, above menus of all things.
+
+    Under a chosen thing, further menus of cards may be missing: the picture that marks the thing needs their room.
+    """
     found = things(says)
-    thing = _chosen(found, given)
-    told = '\n'.join(own) if thing is None else line(says, thing.name, thing.text)
-    return (told or says.words('mansions-none'), *_menus(says, found))
+    thing, menus = _chosen(found, given), [*_menus(says, found)]
+    if thing is None:
+        return ('\n'.join(own) or says.words('mansions-none'), *menus)
+    for menu in menus[-2:0:-1]:
+        if len(menus) > MENUS and given not in [tap.token for tap in menu.taps]:
+            menus.remove(menu)
+    return (line(says, thing.name, thing.text), *menus)
 
 
 def line(says: Says, name: str, text: str) -> str:
