@@ -11,6 +11,7 @@ from bot.message.panel import Panel, Picture
 from bot.panels import measure
 from bot.panels.hand import home_panel
 from bot.pictures.scene import Scene, Text
+from bot.pictures.style import fits
 from bot.presenters.mansions import discoveries, readings
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -75,6 +76,18 @@ def drawn(scene: Scene | None) -> set[str]:
 @pytest.mark.parametrize(('scenario', 'read'), ALL)
 def test_each_event_and_clue_has_a_drawing(scenario: str, read: Reading) -> None:
     assert reading.own(scenario, read) is not None
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_name_below_each_drawing_is_whole(language: str) -> None:
+    """Two clues ended in "…" on the keeper's desk in Polish."""
+    for name in (BELL, LIGHT):
+        (state, _), *_ = steps(name)
+        says = Says(GAME.view(state, None), words_for(language))
+        for code, read in ALL:
+            if code == state.scenario:
+                (plate,) = [each for each in reading.reading(says, read, 0, 0) if isinstance(each, Text)]
+                assert fits(plate.text, vignette.WIDTH - 44, plate.size, 'title'), plate.text
 
 
 def test_no_two_events_or_clues_are_drawn_alike() -> None:

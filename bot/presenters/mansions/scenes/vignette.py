@@ -44,7 +44,7 @@ def frame(name: str, x: int, y: int, width: int, height: int) -> Iterator[Elemen
     """Yield the frame of a drawing, with its name on a plate along the lower edge."""
     plate = Area(x, y + height - PLATE, width, PLATE)
     yield Box(*plate, 0, PLATE_OVER)
-    yield fitted(name, *plate.middle, plate.width - 44, (44, 40, 36), GOLD, 'mm', 'title')
+    yield fitted(name, *plate.middle, plate.width - 44, (44, 40, 36, 32, 30), GOLD, 'mm', 'title')
     yield Box(x, y, width, height, 4, '', PAPER_EDGE, 5)
 
 
