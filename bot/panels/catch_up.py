@@ -17,6 +17,7 @@ from bot.panels.story import (
     UNREADABLE,
     StoryLine,
     Teller,
+    shortened,
     visible_events,
     weighed,
     without_steps,
@@ -35,6 +36,9 @@ LEAST: Final = 2
 
 LONGEST: Final = 76
 """Maximum characters of a sentence: two rows."""
+
+ONE_ROW: Final = LONGEST // 2
+"""Maximum characters of a sentence in one row."""
 
 WHOLE: Final = 114
 """Maximum characters of a sentence that can't be told in fewer: three rows."""
@@ -115,7 +119,7 @@ def within(
 
     A turn has equal sentences once. `newest_first` puts the newest turn first, and then only the newest turn has a
     sentence that several turns share. With `fiction`, the newest turn has its latest sentence of fiction. If `in_one`,
-    all turns share one line, so that more of them fit.
+    all turns share one line, so that more of them fit. If need be, a turn's weightiest line has one sentence.
     """
     joined = partial(_joined, newest_first=newest_first, fiction=fiction, in_one=in_one)
     kept: list[Told] = []
@@ -123,9 +127,18 @@ def within(
         same = (other.turn for other in kept if other.line == each.line)
         if not each.harm and any(newest_first or turn == each.turn for turn in same):
             continue
-        if each.harm or not kept or sum(map(_rows, joined([*kept, each]))) <= rows:
-            kept.append(each)
+        for version in (each, *_brief(each)):
+            if each.harm or not kept or sum(map(_rows, joined([*kept, version]))) <= rows:
+                kept.append(version)
+                break
     return joined(kept)
+
+
+def _brief(told: Told) -> Iterator[Told]:
+    """Yield the weightiest line of a turn with only its first sentence, if it has more and may be cut."""
+    line = shortened(told.line, ONE_ROW)
+    if told.first and not told.decisive and line != told.line and not line.endswith('…'):
+        yield told._replace(line=line)
 
 
 def _is_own(match: Match, action: Action, seat: int) -> bool:
