@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from engine.mansions.players.plan import NOTHING, Aim, for_goal, shared
+from engine.mansions.model.conditions import RoomsOnFire
+from engine.mansions.players.plan import NOTHING, Aim, clue_rooms, for_goal, shared
 from engine.mansions.players.sight import FAR, Sight
 from engine.mansions.players.uses import objective
 
@@ -44,6 +45,20 @@ def insider(sight: Sight, who: str) -> Aim:
 def adaptive(sight: Sight, who: str) -> Aim:
     """The aim of a party that shares the work, and hurries as soon as a room burns before the reveal.
 
-    A fire so early means that the keeper burns the house down, and then every turn counts.
+    A fire so early means that the keeper burns the house down, and then every turn counts. If all may have to escape
+    from that fire, the party shares the work again once a clue has named the next room: the holder of the key goes
+    there, and no investigator waits elsewhere in the flames.
     """
-    return insider(sight, who) if sight.burning and objective(sight) is None else shared(sight, who)
+    hurries = bool(sight.burning) and objective(sight) is None
+    if hurries and _all_must_escape(sight) and clue_rooms(sight):
+        hurries = False
+    return insider(sight, who) if hurries else shared(sight, who)
+
+
+def _all_must_escape(sight: Sight) -> bool:
+    """Whether an Objective of the scenario lets the keeper win by fire, and the investigators only if all escape."""
+    return any(
+        card.escape is not None and card.escape.needs == 'all'
+        and any(isinstance(goal, RoomsOnFire) for goal in card.keeper)
+        for card in sight.scenario.objectives.values()
+    )  # fmt: skip
