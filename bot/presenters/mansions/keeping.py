@@ -96,13 +96,22 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
 
 def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
     """Return the targets of a use. A monster that moves leads to the spaces that it reaches."""
-    tokens = _under(_tokens(decision), begun)
+    spare = repeated(says, decision)
+    tokens = [token for token in _under(_tokens(decision), begun) if token not in spare]
     ways = [token for token in tokens if PLUS in token]
     if begun.endswith(PLUS):
         return [*(Tap(token, _aim(says, decision, token)) for token in ways), Tap(begun[:-1], _stepwise(says))]
     if len(tokens) > FEW and any(token.split(PLUS)[1] in says.scenario.room_of for token in ways):
         return [Tap(f'{token}{PLUS}', _aim(says, decision, token), half=True) for token in tokens if PLUS not in token]
     return [Tap(token, _aim(says, decision, token)) for token in tokens]
+
+
+def repeated(says: Says, decision: Decision) -> frozenset[str]:
+    """Return the answers whose next question, about the kind of monster to place, other answers ask at once."""
+    if decision.kind != 'mansions.keeper_actions':
+        return frozenset()
+    ways = (token.partition(PLUS) for token in _tokens(decision))
+    return frozenset(first for first, _, rest in ways if rest in says.scenario.monster)
 
 
 def _stepwise(says: Says) -> str:

@@ -24,6 +24,7 @@ from bot.presenters.mansions import (
     house,
     intents,
     joins,
+    keeping,
     locked,
     luck,
     parts,
@@ -241,7 +242,8 @@ class Mansions(Presenter):
     def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
         """Return moves into a room whose turned-up lock needs a key that the investigator lacks (A28), and answers
         without a control."""
-        return locked.useless(Says(view, words), decision) | questions.unused(decision)
+        says = Says(view, words)
+        return locked.useless(says, decision) | questions.unused(decision) | keeping.repeated(says, decision)
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""

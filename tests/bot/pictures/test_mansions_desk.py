@@ -324,3 +324,13 @@ def test_choice_of_a_monsters_space_shows_the_house() -> None:
     rooms = {Says(view, EN).room(each) for each in ('kitchen', 'infirmary')}
     for room in rooms:
         assert room in told(drawn(view, choice)) and room not in told(drawn(view)), room
+
+
+def test_kind_of_monster_to_place_is_asked_once() -> None:
+    """One button named the space, and two more named the space with a kind of monster."""
+    stage = Stage('quill', scenario='light', choices='1A 2A', at='hall1', keeper=True)
+    view = GAME.view(stage.state, Seat(0))
+    (asked,) = [each for each in GAME.pending(stage.state) if each.seat == 0 and not each.standing]
+    found = {tap.token for tap in taps(SHOW.controls(view, asked, 'beckon place', EN))}
+    kinds = {token for token in found if token.startswith('beckon place ') and '+' in token}
+    assert len(kinds) > 1 and not {token.partition('+')[0] for token in kinds} & found
