@@ -49,8 +49,18 @@ def svg_of(name: str) -> str:
 
 @functools.cache
 def styles_of(folder: str) -> dict[str, str]:
-    """Read the styles for drawings of a folder ("labyrinth/treasures"): CSS by name."""
-    table: dict[str, str] = tomllib.loads(_in(f'{folder}/styles.toml').read_text(encoding='utf-8'))
+    """Read the styles for drawings of a folder ("labyrinth/treasures"): CSS by name.
+
+    A folder without a `styles.toml` has the styles of the folder above it.
+    """
+    try:
+        text = _in(f'{folder}/styles.toml').read_text(encoding='utf-8')
+    except FileNotFoundError:
+        above = folder.rpartition('/')[0]
+        if not above:
+            raise
+        return styles_of(above)
+    table: dict[str, str] = tomllib.loads(text)
     return table
 
 

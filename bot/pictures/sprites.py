@@ -30,7 +30,7 @@ ROOM: Final = 64_000_000
 
 
 class Sprite(NamedTuple):
-    """Key of a bitmap: a drawing ("onirim/card"), names of styles in the folder's `styles.toml`, and a scale.
+    """Key of a bitmap: a drawing ("onirim/card"), names of styles (see `styles_of`), and a scale.
 
     `body` is SVG made at run time. It is drawn over the drawing, and may refer to definitions in the drawing.
     """

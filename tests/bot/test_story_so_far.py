@@ -137,7 +137,7 @@ def test_story_begins_with_the_cover_of_its_scenario(language: str) -> None:
     begun = replace(match(state), table=replace(match(state).table, options='{"scenario": "bell"}'))
     picture, prologue = so_far_panel(begun, 0, words).blocks[1:3]
     assert isinstance(picture, Picture) and str(prologue).startswith('📖')
-    assert {sprite.drawing for sprite in picture.scene.sprites()} == {'mansions/site-bell'}
+    assert {sprite.drawing for sprite in picture.scene.sprites()} == {'mansions/houses/bell/site'}
     assert measure.fits(so_far_panel(begun, 0, words).blocks)
 
 
@@ -154,7 +154,7 @@ def test_story_shows_the_drawing_of_each_clue_and_event_again(name: str, languag
     assert len(drawn) == len(reads)
     for (picture, told), each in zip(drawn, reads, strict=True):
         title, text = readings.said(says, each)
-        assert any(sprite.drawing.endswith(f'-{each.name}') for sprite in picture.scene.sprites())
+        assert any(sprite.drawing.endswith(f'/readings/{each.name}') for sprite in picture.scene.sprites())
         assert title in told and escaped(text) in told and picture.alt == readings.told(says, each)
 
 

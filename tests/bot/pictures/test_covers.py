@@ -56,7 +56,7 @@ def test_lobby_of_mansions_shows_its_scenario() -> None:
         picture, *_ = lobby_panel(lobby_of('mansions', ['Ada'], options=f'{{"scenario": "{scenario}"}}'), words).blocks
         assert isinstance(picture, Picture) and {*picture.scene.sprites()} <= known
         (sprite,) = picture.scene.sprites()
-        assert sprite.drawing == f'mansions/site-{scenario}'
+        assert sprite.drawing == f'mansions/houses/{scenario}/site'
         title = [each.text for each in picture.scene.elements if isinstance(each, Text)][1:]
         assert ' '.join(title) == words(f'option-mansions-scenario-{scenario}')
         found[picture.alt] = scenario

@@ -75,7 +75,7 @@ def test_every_end_shows_its_site_and_what_happened(language: str) -> None:
         picture, says = drawn(view, language), Says(view, words)
         assert_readable(picture)
         assert (picture.width, picture.height) == (1200, 764) and set(picture.sprites()) <= known
-        assert {sprite.drawing for sprite in picture.sprites()} == {f'mansions/site-{view.scenario}'}
+        assert {sprite.drawing for sprite in picture.sprites()} == {f'mansions/houses/{view.scenario}/site'}
         assert view.result is not None
         side, _, _ = view.result.ending.partition('.')
         shown = ' '.join(texts(picture))

@@ -70,7 +70,8 @@ def moments(name: str) -> tuple[Moment, ...]:
 def drawn(scene: Scene | None) -> set[str]:
     """Return the names of the readings that a picture has drawings of."""
     assert scene is not None
-    return {each.drawing.rpartition('/')[2] for each in scene.sprites() if each.drawing.startswith('mansions/readings')}
+    parts = (each.drawing.split('/') for each in scene.sprites() if '/readings/' in each.drawing)
+    return {f'{house}-{name}' for _, _, house, _, name in parts}
 
 
 @pytest.mark.parametrize(('scenario', 'read'), ALL)

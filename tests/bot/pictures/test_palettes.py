@@ -188,7 +188,7 @@ def ends(game: str) -> set[Sprite]:
     """Return the sprites in pictures that stay in true colour: covers and endings."""
     presenter = show_of(game).presenter
     cover = presenter.cover(words_for('en'))
-    vast = ('/ending', '/cover', *(f'/site-{scenario}' for scenario in SCENARIOS))
+    vast = ('/ending', '/cover', '/site')
     shown = {*cover.sprites()} if cover is not None else set()
     return {
         *shown,

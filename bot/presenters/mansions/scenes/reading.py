@@ -87,7 +87,7 @@ def page(says: Says, read: Reading, margin: int = MARGINS[0]) -> Scene:
 
 def own(scenario: str, read: Reading, scale: float = 1.0) -> Sprite | None:
     """Return the own part of a drawing. None if it is not drawn, as in a user's scenario."""
-    sprite = Sprite(f'mansions/readings/{scenario}-{read.name}', (), scale)
+    sprite = Sprite(f'mansions/houses/{scenario}/readings/{read.name}', (), scale)
     return sprite if sprite.is_drawn else None
 
 

@@ -45,8 +45,8 @@ def drawing(scenario: str, styles: Sequence[str]) -> Sprite:
 
     Its origin is the upper left corner of the picture.
     """
-    own = Sprite(f'mansions/site-{scenario}', tuple(styles))
-    return own if own.is_drawn else Sprite(f'mansions/site-{DEFAULT}', tuple(styles))
+    own = Sprite(f'mansions/houses/{scenario}/site', tuple(styles))
+    return own if own.is_drawn else Sprite(f'mansions/houses/{DEFAULT}/site', tuple(styles))
 
 
 def end_styles(says: Says) -> tuple[str, ...]:

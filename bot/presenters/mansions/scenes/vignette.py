@@ -5,7 +5,6 @@ from __future__ import annotations
 from collections.abc import Iterator
 from typing import Final
 
-from bot.pictures.drawings import styles_of
 from bot.pictures.scene import Box, Element, Placed
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import GOLD, PLATE_OVER, fitted
@@ -55,10 +54,7 @@ def ground(room: Room, scale: float = 1.0) -> Sprite:
 
 def things(scenario: str, room: str, scale: float = 1.0) -> Sprite | None:
     """Return the drawing of a room's own things. None if nobody drew them, as in a user's scenario."""
-    style = f'room-{room}'
-    if style not in styles_of('mansions'):
-        return None
-    sprite = Sprite(f'mansions/room-{scenario}', (style,), scale)
+    sprite = Sprite(f'mansions/houses/{scenario}/rooms/{room}', (), scale)
     return sprite if sprite.is_drawn else None
 
 
