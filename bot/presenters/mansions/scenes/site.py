@@ -27,6 +27,7 @@ LOST: Final[Mapping[str, tuple[str, ...]]] = {
     'monster_in': ('in-dread', 'beside-beast'),
     'samples_laid': ('in-dread', 'beside-altar'),
     'rooms_on_fire': ('in-flames',),
+    'rooms_dark': ('in-dark',),
     'all_out': ('in-dread',),
 }
 """Mood and actors of a keeper's win, by the goal that was reached."""
