@@ -18,7 +18,16 @@ from engine.mansions.library import SCENARIOS
 from engine.mansions.memory import Trace
 from engine.mansions.model.base import Text
 from engine.mansions.model.cards import BRIEF, Hindrance, KeeperCard, KeeperUse
-from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import (
+    Escaped,
+    Goal,
+    ItemIn,
+    Killed,
+    MonsterIn,
+    RoomsDark,
+    RoomsOnFire,
+    SamplesLaid,
+)
 from engine.mansions.model.figures import Monster, MonsterClass
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
@@ -37,7 +46,7 @@ from engine.mansions.view import Board, Person, View
 __all__ = [
     'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn', 'KeeperCard',
     'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective', 'Odds',
-    'Piece', 'Port', 'Position', 'Room', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
+    'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
     'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'in_darkness', 'is_action', 'map_of', 'passes',
     'percent', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',
 ]  # fmt: skip

@@ -89,6 +89,8 @@ def reached(state: State, io: Dealer, goal: goals.Goal) -> bool:
             return state.laid >= number.of(state.party)
         case goals.RoomsOnFire(number=number):
             return len(state.fire) >= number.of(state.party)
+        case goals.RoomsDark(number=number):
+            return len(state.dark) >= number.of(state.party)
         case goals.AllOut():
             return _all_out(state)
         case goals.Escaped():

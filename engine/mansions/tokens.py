@@ -18,7 +18,7 @@ def place(state: State, io: Dealer, token: str, room: str) -> None:
         for space in io.house.board.spaces[room]:
             if state.corpses.pop(space, 0):
                 io.record('mansions.corpse_burnt', space=space)
-        objectives.check(state, io)
+    objectives.check(state, io)
 
 
 def remove(state: State, io: Dealer, token: str, room: str) -> None:

@@ -17,7 +17,7 @@ from engine.mansions import effects
 from engine.mansions.deeds import PLUS
 from engine.mansions.game import GAME
 from engine.mansions.house import House, house_of
-from engine.mansions.model.conditions import Escaped, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import Escaped, ItemIn, Killed, MonsterIn, SamplesLaid, Spread, token_of
 from engine.mansions.ops import LaySamples, MoveMonster, PlaceToken, TakeSample
 from engine.mansions.puzzles.solver import way
 from engine.mansions.state import State
@@ -200,9 +200,9 @@ def keep(state: State, house: House, decision: Decision) -> str | None:
     """The keeper's next action towards the Objective's goal. None without one."""
     goal = house.scenario.objective(state.choices).keeper[0]
     options = options_of(decision)
-    if isinstance(goal, RoomsOnFire):
+    if isinstance(goal, Spread):
         start = house.scenario.room_of[house.scenario.start_space]
-        found = with_op(house, options, PlaceToken)
+        found = [option for option in with_op(house, options, PlaceToken) if lays(house, option) == token_of(goal)]
         return min(found, key=lambda option: option.endswith(f' {start}'), default=None)
     if isinstance(goal, SamplesLaid):
         needed = goal.number.of(state.party) - state.laid
@@ -224,6 +224,13 @@ def with_op(house: House, options: list[str], op: type) -> list[str]:
         if any(isinstance(clause, op) for clause in effects.walk(use.effect))
     }
     return [option for option in options if tuple(option.split()[:2]) in uses]
+
+
+def lays(house: House, option: str) -> str | None:
+    """The token that a use of a keeper card places. None without one."""
+    card, use, *_ = option.split()
+    effect = next(one.effect for one in house.scenario.keeper_card[card].uses if one.id == use)
+    return next((clause.token for clause in effects.walk(effect) if isinstance(clause, PlaceToken)), None)
 
 
 def lead(state: State, house: House, decision: Decision) -> str | None:

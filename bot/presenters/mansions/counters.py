@@ -17,6 +17,7 @@ from engine.mansions.cards import (
     MonsterIn,
     Mover,
     Objective,
+    RoomsDark,
     RoomsOnFire,
     SamplesLaid,
     map_of,
@@ -24,7 +25,7 @@ from engine.mansions.cards import (
 
 SIGNS: Final = {
     'rooms_on_fire': 'flame', 'samples_laid': 'vial', 'killed': 'drop', 'escaped': 'person', 'monster_in': 'boot',
-    'item_in': 'boot',
+    'item_in': 'boot', 'rooms_dark': 'gloom',
 }  # fmt: skip
 """The sign of a counter, by the kind of its goal. A kind without a sign has no counter."""
 
@@ -133,6 +134,8 @@ def _found(says: Says, card: Objective, goals: Iterable[Goal]) -> Iterator[Count
         match goal:
             case RoomsOnFire(number=number):
                 yield Count(goal.kind, sum(room.fire for room in view.rooms), number.of(view.party))
+            case RoomsDark(number=number):
+                yield Count(goal.kind, sum(room.dark for room in view.rooms), number.of(view.party))
             case SamplesLaid(number=number):
                 yield Count(goal.kind, view.laid, number.of(view.party))
             case Killed(monster=monster):

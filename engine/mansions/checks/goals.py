@@ -8,7 +8,17 @@ from typing import get_args
 from engine.mansions import effects
 from engine.mansions.checks.story import event_effects, is_always_drawn
 from engine.mansions.effects import Effect
-from engine.mansions.model.conditions import Escaped, Goal, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import (
+    Escaped,
+    Goal,
+    ItemIn,
+    Killed,
+    MonsterIn,
+    RoomsDark,
+    RoomsOnFire,
+    SamplesLaid,
+    token_of,
+)
 from engine.mansions.model.story import Objective
 from engine.mansions.ops import LaySamples, Op, PlaceToken, Reveal, Spawn, TakeSample
 from engine.mansions.reach import Reach, monster_rooms, reach
@@ -92,11 +102,11 @@ def _goal(scenario: Scenario, label: str, objective: Objective, goal: Goal, ops:
                 yield f"the goal 'samples_laid' asks for more than limits.samples: {scenario.limits.samples}"
             if not any(feature.kind == 'altar' for feature in scenario.features):
                 yield "the goal 'samples_laid' needs an altar"
-        case RoomsOnFire(number=number):
-            if not any(isinstance(op, PlaceToken) and op.token == 'fire' for op in ops):
-                yield "the goal 'rooms_on_fire' needs an effect that places fire"
+        case RoomsOnFire(number=number) | RoomsDark(number=number):
+            if not any(isinstance(op, PlaceToken) and op.token == token_of(goal) for op in ops):
+                yield f'the goal {goal.kind!r} needs an effect that places {token_of(goal)}'
             if max(number.of(count) for count in range(1, 5)) > len(scenario.rooms):
-                yield f"the goal 'rooms_on_fire' asks for more rooms than there are: {len(scenario.rooms)}"
+                yield f'the goal {goal.kind!r} asks for more rooms than there are: {len(scenario.rooms)}'
         case ItemIn(item=item, room=room):
             if room not in scenario.room:
                 yield f'unknown room {room!r}'

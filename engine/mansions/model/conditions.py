@@ -131,6 +131,14 @@ class RoomsOnFire(Part):
     when: When = 'always'
 
 
+class RoomsDark(Part):
+    """At least `number` rooms are dark at the same time."""
+
+    kind: Literal['rooms_dark']
+    number: Scaled
+    when: When = 'always'
+
+
 class AllOut(Part):
     """Every investigator is dead and not replaced. An escaped investigator prevents this goal (section 6.2)."""
 
@@ -155,6 +163,22 @@ class ItemIn(Part):
 
 
 Goal = Annotated[
-    Killed | MonsterIn | SamplesLaid | RoomsOnFire | AllOut | Escaped | ItemIn, Field(discriminator='kind')
+    Killed | MonsterIn | SamplesLaid | RoomsOnFire | RoomsDark | AllOut | Escaped | ItemIn, Field(discriminator='kind')
 ]
 """A goal that a side may reach."""
+
+Spread = RoomsOnFire | RoomsDark
+"""A goal to have a token in enough rooms."""
+
+Token = Literal['fire', 'darkness']
+
+
+def token_of(goal: Goal | None) -> Token | None:
+    """The token that a goal wants in enough rooms. None for any other goal."""
+    match goal:
+        case RoomsOnFire():
+            return 'fire'
+        case RoomsDark():
+            return 'darkness'
+        case _:
+            return None

@@ -7,7 +7,7 @@ from typing import Any, Final, TypeAlias
 
 from engine.mansions import effects, odds, ops
 from engine.mansions.effects import Check, Clause, Effect
-from engine.mansions.model.conditions import RoomsOnFire
+from engine.mansions.model.conditions import RoomsDark, RoomsOnFire
 from engine.mansions.model.figures import CombatCard
 from engine.mansions.odds import Odds
 from engine.mansions.players.sight import Sight
@@ -25,7 +25,7 @@ CURED: Final = 1.2
 OUT: Final = 1.5
 """Value of a fire put out around an investigator."""
 FOILED: Final = 3.0
-"""Factor for a fire put out, if the keeper wins by fire."""
+"""Factor for a fire put out if the keeper wins by fire, and for darkness lifted if the keeper wins by darkness."""
 LIGHT: Final = 0.6
 """Value of darkness lifted from an investigator's room."""
 DEATH: Final = 6.0
@@ -120,8 +120,9 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             return -0.4 * number
         case ops.RemoveToken('fire', ('here',)) if sight.room(who) in sight.burning:
             return -OUT * (FOILED if isinstance(keeper_goal(sight), RoomsOnFire) else 1)
-        case ops.RemoveToken('darkness', ('here',)) if sight.dark(who):
-            return -LIGHT
+        case ops.RemoveToken('darkness', ('here',)) if sight.room(who) in sight.darkened:
+            wanted = isinstance(keeper_goal(sight), RoomsDark)
+            return -LIGHT * (FOILED if wanted else sight.dark(who))
         case _:
             return _elsewhere(clause)
 

@@ -7,7 +7,7 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
-from engine.mansions.model.conditions import MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import MonsterIn, SamplesLaid, token_of
 from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
@@ -50,7 +50,7 @@ def _playable(sight: Sight) -> bool:
 def for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
     """Uses of keeper cards that serve the keeper's goal, as (value, token).
 
-    They lay or take samples, place fire, or move the monster that the goal names. Empty for any other goal.
+    They lay or take samples, place fire or darkness, or move the monster that the goal names. Empty for any other goal.
     """
     laid = [(1.0, use.token) for use in found if use.does(ops.LaySamples)]
     if laid:
@@ -62,8 +62,8 @@ def for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
             use for use in found if use.does(ops.MoveMonster) and use.monster and sight.monsters[use.monster].samples
         ]
         return taken or _moves(sight, carriers)
-    if isinstance(goal, RoomsOnFire):
-        return [(_warmth(sight, use.room), use.token) for use in found if use.burns]
+    if (token := token_of(goal)) is not None:
+        return [(_warmth(sight, use.room), use.token) for use in found if use.lays(token)]
     if isinstance(goal, MonsterIn):
         led = [use for use in found if use.monster and sight.monsters[use.monster].name == goal.monster]
         return _moves(sight, [use for use in led if use.does(ops.MoveMonster)])
@@ -79,11 +79,14 @@ def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
 def _more(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
     """Uses of keeper cards that place a monster. If no use does, the uses that place a corpse.
 
-    Empty once the monsters outnumber the investigators.
+    If no use does either, those that make a room dark, because monsters may be placed there. Empty once the monsters
+    outnumber the investigators.
     """
     if len(sight.monsters) > len(sight.people):
         return []
     placed = [use for use in found if use.does(ops.Spawn)] or [use for use in found if use.does(ops.PlaceCorpse)]
+    if not placed:
+        return [(_warmth(sight, use.room), use.token) for use in found if use.lays('darkness')]
     return [(-distance_to_people(sight, str(use.space)), use.token) for use in placed if use.space is not None]
 
 
@@ -106,8 +109,7 @@ def _beside(sight: Sight, who: str | None) -> bool:
 
 
 def _warmth(sight: Sight, room: str | None) -> float:
-    """Value of a fire in a room: higher with investigators there, and slightly higher close to the investigators' way
-    out."""
+    """Value of fire or darkness in a room: higher with investigators there, slightly higher close to their way out."""
     if room is None:
         return 0
     card = objective(sight)

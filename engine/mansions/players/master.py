@@ -11,7 +11,7 @@ from engine.api import Decision
 from engine.mansions import ops
 from engine.mansions.effects import Clause, Test, walk
 from engine.mansions.model.cards import KeeperCard
-from engine.mansions.model.conditions import Goal, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import Goal, MonsterIn, SamplesLaid, Spread, Token, token_of
 from engine.mansions.players import chances
 from engine.mansions.players.keeper import DONE, NORMAL, STOP, distance, distance_to_people, nearer
 from engine.mansions.players.rating import Rating, best, best_option
@@ -35,6 +35,8 @@ SAVED: Final = 0.7
 SOON: Final = 5
 """A fire is cheap if it costs at most the threat gained in this many turns. The keeper then places fires even where the
 reveal of the Objective would start them anyway."""
+SEAT: Final = 1.5
+"""Value of the first dark room without investigators, if monsters can be placed only in such rooms."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
@@ -51,6 +53,11 @@ class Evaluation:
     def goal(self) -> Goal | None:
         """The keeper's goal. None if unknown."""
         return keeper_goal(self.sight)
+
+    @cached_property
+    def token(self) -> Token | None:
+        """The token that the keeper's goal wants in enough rooms. None for any other goal."""
+        return token_of(self.goal)
 
     @cached_property
     def income(self) -> int:
@@ -110,27 +117,30 @@ class Evaluation:
     def rate(self, use: Use) -> float:
         """Gain of a use, less its price."""
         worth = sum(rate(self, use) for rate in _RATES)
-        cost, wanted = use.what.cost, use.burns and not self.burns_anyway(use.room)
+        lays = use.burns or use.lays(self.token)
+        cost, wanted = use.what.cost, lays and not self.comes_anyway(use.room)
         return worth - (PRICE * cost if wanted else self.price(cost))
 
     def price(self, cost: int) -> float:
-        """Price of threat, in points of damage. Higher if the goal is fire and paying would delay it."""
+        """Price of threat, in points of damage. Higher if the goal is fire or darkness and paying would delay it."""
         threat = self.sight.view.threat
-        late = self.turns(threat - cost) - self.turns(threat) if isinstance(self.goal, RoomsOnFire) else 0
+        late = self.turns(threat - cost) - self.turns(threat) if isinstance(self.goal, Spread) else 0
         waits = isinstance(self.goal, MonsterIn) and self.quarry is None
         return (SAVED if waits else PRICE) * cost + TEMPO * late
 
     def turns(self, threat: float) -> float:
-        """Number of turns until the keeper can pay for all fires of the goal, beginning with `threat`."""
-        assert isinstance(self.goal, RoomsOnFire), 'only fire is bought piece by piece'
-        fires = max(0, self.goal.number.of(self.sight.view.party) - len(self.sight.burning))
-        waiting = 1 if fires > 0 and threat + self.income < self.dearest <= self.income else 0
-        return max(fires + waiting, (fires * self.dearest - threat) / max(1, self.income))
+        """Number of turns until the keeper can pay for all tokens of the goal, beginning with `threat`."""
+        assert isinstance(self.goal, Spread), 'only fire and darkness are bought piece by piece'
+        there = self.sight.burning if self.token == 'fire' else self.sight.darkened
+        missing = max(0, self.goal.number.of(self.sight.view.party) - len(there))
+        waiting = 1 if missing > 0 and threat + self.income < self.dearest <= self.income else 0
+        return max(missing + waiting, (missing * self.dearest - threat) / max(1, self.income))
 
     @cached_property
     def dearest(self) -> int:
-        """Highest cost of a use that places fire. 0 without such a use."""
-        return max((use.cost for card in self.cards for use in card.uses if Use('', use).burns), default=0)
+        """Highest cost of a use that places the token of the goal, or fire without one. 0 without such a use."""
+        token = self.token or 'fire'
+        return max((use.cost for card in self.cards for use in card.uses if Use('', use).lays(token)), default=0)
 
     @cached_property
     def cards(self) -> list[KeeperCard]:
@@ -179,7 +189,7 @@ class Evaluation:
         people = sum(chances.damage_harm(self.sight, who, 1) for who in self.sight.people_in(use.room))
         own = len(self.sight.monsters_in(use.room))
         lit = [beside for beside in self.sight.board.beside[use.room] if beside not in self.sight.burning]
-        goal = GOAL if isinstance(self.goal, RoomsOnFire) and not self.burns_anyway(use.room) else 0
+        goal = GOAL if self.token == 'fire' and not self.comes_anyway(use.room) else 0
         return (
             goal
             + 0.5
@@ -189,8 +199,19 @@ class Evaluation:
             - 0.05 * distance_to_people(self.sight, self.sight.board.spaces[use.room][0])
         )
 
-    def burns_anyway(self, room: str | None) -> bool:
-        """Whether the reveal of the Objective sets the room on fire anyway, and fires are not cheap (see `SOON`)."""
+    def darken(self, use: Use) -> float:
+        """Gain of darkness: progress to the goal, a place for new monsters, and harm to the investigators there."""
+        if use.room is None or not use.lays('darkness'):
+            return 0
+        sight = self.sight
+        goal = GOAL if self.token == 'darkness' and not self.comes_anyway(use.room) else 0
+        wanted = any(Use('', one).comes_in_the_dark for card in self.cards for one in card.uses)
+        free = any(not sight.people_in(room) for room in sight.darkened)
+        far = distance_to_people(sight, sight.board.spaces[use.room][0])
+        return goal + SEAT * (wanted and not free) + chances.LIGHT * len(sight.people_in(use.room)) - 0.05 * far
+
+    def comes_anyway(self, room: str | None) -> bool:
+        """Whether the reveal of the Objective puts a token there anyway, and tokens are not cheap (see `SOON`)."""
         card = objective(self.sight)
         if card is None or self.sight.view.objective is not None or self.dearest <= SOON * self.income:
             return False
@@ -296,8 +317,8 @@ class Evaluation:
 
 
 _RATES: Final[tuple[Callable[[Evaluation, Use], float], ...]] = (
-    Evaluation.lay, Evaluation.take, Evaluation.burn, Evaluation.spawn, Evaluation.move, Evaluation.draw,
-    Evaluation.compel,
+    Evaluation.lay, Evaluation.take, Evaluation.burn, Evaluation.darken, Evaluation.spawn, Evaluation.move,
+    Evaluation.draw, Evaluation.compel,
 )  # fmt: skip
 
 

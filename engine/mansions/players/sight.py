@@ -70,6 +70,10 @@ class Sight:
         return frozenset(room.room for room in self.view.rooms if room.fire)
 
     @cached_property
+    def darkened(self) -> frozenset[str]:
+        return frozenset(room.room for room in self.view.rooms if room.dark)
+
+    @cached_property
     def altars(self) -> tuple[str, ...]:
         return tuple(space for space, marks in self.board.marks.items() if 'altar' in marks)
 

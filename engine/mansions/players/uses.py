@@ -8,7 +8,7 @@ from typing import Any
 from engine.api import Decision
 from engine.mansions import effects, ops
 from engine.mansions.model.cards import KeeperUse
-from engine.mansions.model.conditions import AllOut, Goal, ItemIn
+from engine.mansions.model.conditions import AllOut, Goal, ItemIn, Token
 from engine.mansions.model.story import Objective
 from engine.mansions.players.sight import Sight, options
 from engine.values import value
@@ -32,10 +32,19 @@ class Use:
         """Whether the effect contains an op of that type."""
         return any(isinstance(clause, op) for clause in effects.walk(self.what.effect))
 
+    def lays(self, token: Token | None) -> bool:
+        """Whether the effect places a token of this kind."""
+        return any(isinstance(clause, ops.PlaceToken) and clause.token == token for clause in self.what.effect)
+
+    @property
+    def comes_in_the_dark(self) -> bool:
+        """Whether the use places a monster, and only in a dark room."""
+        return self.what.space is not None and 'dark' in self.what.space.all_of and self.does(ops.Spawn)
+
     @property
     def burns(self) -> bool:
         """Whether the effect places fire."""
-        return any(isinstance(clause, ops.PlaceToken) and clause.token == 'fire' for clause in self.what.effect)
+        return self.lays('fire')
 
 
 def uses(sight: Sight, decision: Decision) -> Iterator[Use]:

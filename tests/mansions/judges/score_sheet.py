@@ -149,6 +149,8 @@ class ScoreSheet:
                 return self.laid >= self.book.number(goal['number'])
             case 'rooms_on_fire':
                 return len(self.fire) >= self.book.number(goal['number'])
+            case 'rooms_dark':
+                return len(self.dark) >= self.book.number(goal['number'])
             case 'item_in':
                 return any(goal['item'] in self.people[who].items and self.room(who) == goal['room']
                            for who in self.playing())  # fmt: skip

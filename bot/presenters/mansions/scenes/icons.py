@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.sprites import Sprite
 
-COUNTED: Final = ('flame', 'vial', 'drop', 'person', 'boot')
+COUNTED: Final = ('flame', 'gloom', 'vial', 'drop', 'person', 'boot')
 """Icons of counters, which have an empty form as well."""
 
 EVENTS: Final = tuple(f'event-{quarter}' for quarter in range(5))

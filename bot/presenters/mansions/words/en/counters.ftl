@@ -13,6 +13,7 @@ mansions-goal-monster-in = 👣 The keeper wins with this monster in this room: 
 mansions-goal-monster-in-missing = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. It is not in the house yet.
 
 mansions-count = -# 🎯 { $card } · { $counts }
+mansions-count-rooms-dark = 🌑 dark rooms: { $now } of { $number }
 mansions-count-rooms-on-fire = 🔥 rooms on fire: { $now } of { $number }
 mansions-count-samples-laid = 🧪 samples laid: { $now } of { $number }
 mansions-count-killed = 🩸 wounds: { $now }{ $hidden ->

@@ -13,6 +13,7 @@ mansions-goal-monster-in = 👣 Strażnik wygrywa z tym potworem w tym pomieszcz
 mansions-goal-monster-in-missing = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Nie ma go jeszcze w domu.
 
 mansions-count = -# 🎯 { $card } · { $counts }
+mansions-count-rooms-dark = 🌑 ciemne pomieszczenia: { $now } z { $number }
 mansions-count-rooms-on-fire = 🔥 płonące pomieszczenia: { $now } z { $number }
 mansions-count-samples-laid = 🧪 próbki na ołtarzach: { $now } z { $number }
 mansions-count-killed = 🩸 rany: { $now }{ $hidden ->

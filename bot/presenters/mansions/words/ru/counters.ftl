@@ -13,6 +13,7 @@ mansions-goal-monster-in = 👣 Хранитель побеждает с эти�
 mansions-goal-monster-in-missing = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Его ещё нет в доме.
 
 mansions-count = -# 🎯 { $card } · { $counts }
+mansions-count-rooms-dark = 🌑 комнат во тьме: { $now } из { $number }
 mansions-count-rooms-on-fire = 🔥 горит комнат: { $now } из { $number }
 mansions-count-samples-laid = 🧪 образцов на алтарях: { $now } из { $number }
 mansions-count-killed = 🩸 раны: { $now }{ $hidden ->
