@@ -19,9 +19,12 @@ SETS: Final = texts(__package__, 'sets')
 """By name, the texts of the sets. A set has parts for several scenarios, which name it in their field `set`."""
 SCENARIOS: Final[dict[str, Scenario]] = {
     scenario.id: scenario
-    for scenario in sorted((load(text, SETS) for text in texts(__package__).values()), key=lambda found: found.minutes)
+    for scenario in sorted(
+        (load(text, SETS) for text in texts(__package__).values()),
+        key=lambda found: (found.minutes[1], len(found.rooms)),
+    )
 }
-"""The scenarios on offer by id: the built-in ones by their playing time, then all others."""
+"""The scenarios on offer by id: the built-in ones by their playing time, the smaller house first, then all others."""
 OWN: Final = tuple(SCENARIOS)
 """Ids of the built-in scenarios."""
 EARLIER: Final = {name: packed.strip() for name, packed in texts(__package__, 'earlier', '.packed').items()}

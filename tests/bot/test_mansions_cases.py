@@ -14,6 +14,7 @@ from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, key_of, words_for
 from engine.api import Event
+from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.view import View
 from tests.bot.test_terms import written
@@ -26,7 +27,7 @@ ARGUMENTS = {'seat': 0, 'card': 'unarmed', 'special': False, 'found': False}
 
 @cache
 def views() -> tuple[View, ...]:
-    options = [GAME.Options(scenario=scenario) for scenario in ('light', 'bell')]
+    options = [GAME.Options(scenario=scenario) for scenario in SCENARIOS]
     return tuple(GAME.view(GAME.new(2, option, '5' * 32).state, None) for option in options)
 
 

@@ -34,6 +34,7 @@ GAMES = {
     'The Ringer Rises': 'mansions-3-bell-1A-keeper',
     'Tithe of Salt': 'mansions-3-bell-1B-keeper',
     'Ash before Tide': 'mansions-3-bell-1C-keeper',
+    'The Tunnel with One End': 'mansions-3-train-1B-keeper',
 }
 UNCOUNTED = {'all_out'}
 
@@ -82,6 +83,19 @@ def test_fires_are_counted_up_to_the_keepers_goal() -> None:
 
 
 GAME_ROOMS = tuple(room.id for room in SCENARIOS['light'].rooms)
+
+
+def test_dark_rooms_are_counted_up_to_the_keepers_goal() -> None:
+    state = turn('The Tunnel with One End', revealed=True)
+    rooms = tuple(room.id for room in SCENARIOS['train'].rooms)
+    for dark in range(7):
+        state.dark = [*rooms[:dark]]
+        found = next(each for each in of(state) if each.kind == 'rooms_dark')
+        assert (found.now, found.needed) == (dark, 7)
+        picture = SHOW.board(GAME.view(state, None), NAMES, EN)
+        # A goal of more than six parts is one sign and a number.
+        assert [sign for sign, _ in icons(picture, COLUMN.x) if sign == 'gloom'] == ['gloom']
+        assert_readable(picture)
 
 
 def test_frame_of_the_objective_reddens_near_the_end() -> None:

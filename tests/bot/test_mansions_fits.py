@@ -55,7 +55,8 @@ def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
     """
     found: list[tuple[Match, tuple[Action, ...]]] = []
     seen = Counter[str]()
-    for played in games_played('mansions'):
+    # The languages take turns. The games of the newest scenario come last, so that the others keep theirs.
+    for played in sorted(games_played('mansions'), key=lambda played: played.preset == 'train'):
         names = [f'{LONG}{seat}' for seat in range(played.seats)] if played.seats % 2 else NAMES[: played.seats]
         for state, log in played.positions():
             match = match_of('mansions', state, names)

@@ -81,7 +81,7 @@ def test_clue_or_event_is_looked_up_with_its_drawing(language: str) -> None:
             told = next(each for each in shown(state, seat, given, language) if isinstance(each, str))
             assert all(escaped(part) in told for part in readings.said(Says(view, words), read))
             drawn = SHOW.hand(view, standing(state, seat), given, words)
-            assert drawn is not None and any(each.drawing.endswith(f'-{read.name}') for each in drawn.sprites())
+            assert drawn is not None and any(each.drawing.endswith(f'/{read.name}') for each in drawn.sprites())
 
 
 def test_no_secret_of_the_keeper_can_be_looked_up() -> None:

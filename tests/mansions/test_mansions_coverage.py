@@ -152,6 +152,9 @@ DATA: Final[dict[str, tuple[str, Callable[[Scenario], bool]]]] = {
     'a goal to kill': ('bell', wants(conditions.Killed)),
     'a goal of samples': ('bell', wants(conditions.SamplesLaid)),
     'a goal of fire': ('light', wants(conditions.RoomsOnFire)),
+    'a goal of darkness': ('train', wants(conditions.RoomsDark)),
+    'a place that must be dark': ('train', lambda s: any(
+        use.space is not None and 'dark' in use.space.all_of for card in s.keeper_cards for use in card.uses)),
     'a weapon with a number of attacks': ('light', lambda s: any(card.weapon and card.weapon.uses for card in s.cards)),
     'an item with a number of uses': ('bell', lambda s: any((card.uses or 0) > 1 for card in s.starting_items)),
     'a puzzle bonus for good': ('bell', lambda s: any(

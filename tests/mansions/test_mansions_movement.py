@@ -60,7 +60,7 @@ def test_room_is_discovered_by_the_first_investigator() -> None:
 
 
 def test_start_room_is_known_from_the_start() -> None:
-    for scenario in ('bell', 'light'):
+    for scenario in ('bell', 'light', 'train'):
         state = GAME.new(3, GAME.Options(scenario=scenario), '3c' * 16).state
         start = house_of(scenario).scenario.start_space
         assert state.entered == [house_of(scenario).board.room[start]]

@@ -5,6 +5,7 @@ from __future__ import annotations
 from typing import Any
 
 from engine.mansions import harm, items, objectives, tokens
+from engine.mansions.model.conditions import RoomsDark
 from tests.mansions.stage import Stage
 from tests.mansions.table import KEEPER, Table, table
 
@@ -133,6 +134,19 @@ def test_1c_rooms_on_fire_win_after_the_event_step() -> None:
     assert t.result is None
     objectives.check_after_event_step(t.state, t.io)
     assert t.over.ending == 'keeper.rooms_on_fire'
+
+
+def test_dark_rooms_win_after_the_event_step_and_reveal_before() -> None:
+    t = table('holt@saloon1 quill@saloon1', choices='1B 2A', scenario='train', dark='wash tender cab')
+    t.state = t.state.copy()
+    goal, back = (t.io.house.scenario.objectives['1B'].keeper[0], t.io.house.scenario.objectives['1B'].back)
+    assert isinstance(goal, RoomsDark) and isinstance(back, RoomsDark)
+    for room in ('van', 'mail', 'berth', 'dining', 'kitchen', 'corridor', 'saloon'):
+        tokens.place(t.state, t.io, 'darkness', room)
+        assert t.state.revealed == (len(t.state.dark) >= back.number.of(2)) and t.result is None
+    assert len(t.state.dark) >= goal.number.of(2)
+    objectives.check_after_event_step(t.state, t.io)
+    assert t.over.ending == 'keeper.rooms_dark'
 
 
 def test_ob4_no_escape_before_the_reveal() -> None:

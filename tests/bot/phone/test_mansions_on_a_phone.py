@@ -39,7 +39,11 @@ MEASURED = """message => {
 }"""
 
 
-SCENARIOS: Final = {'bell': 'mansions-3-bell-1A-investigators', 'light': 'mansions-3-light-1A-keeper'}
+SCENARIOS: Final = {
+    'bell': 'mansions-3-bell-1A-investigators',
+    'light': 'mansions-3-light-1A-keeper',
+    'train': 'mansions-3-train-1B-keeper',
+}
 """A golden game of each scenario."""
 
 
@@ -105,7 +109,7 @@ async def test_every_attack_fits_one_line(house: House, phone: BrowserContext) -
     """Covers every weapon, chance and damage, with the monster's name where it is needed."""
     _, state = turns()
     asked_for: set[str] = set()
-    for scenario, language in product(('bell', 'light'), LANGUAGES):
+    for scenario, language in product(SCENARIOS, LANGUAGES):
         view = GAME.view(next(iter(played(SCENARIOS[scenario]))), None)
         says = Says(view, words_for(language))
         weapons = [code for code, card in says.scenario.card.items() if card.weapon is not None]

@@ -12,7 +12,10 @@ from engine.mansions.view import View
 from tests.bot.mansions_games import crowded
 
 NAMES = ('Grzegorz Brzęczyszczykiewicz', 'Łucja Żółkiewska', 'Андрей Тимофеевич', 'Zoë', 'Ада Константиновна')
-CROWDS = [crowded('bell'), crowded('bell', 'kit1'), crowded('bell', 'guest1'), crowded('light', 'hall1')]
+CROWDS = [
+    crowded('bell'), crowded('bell', 'kit1'), crowded('bell', 'guest1'), crowded('light', 'hall1'),
+    crowded('train', 'corr1'),
+]  # fmt: skip
 say = words_for('en')
 
 

@@ -83,7 +83,7 @@ def test_the_desk_of_a_game_can_be_read_and_is_described(name: str, step: int) -
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_a_full_hand_can_be_read_in_every_language(language: str) -> None:
-    for state in (crowded('bell', 'guest1'), crowded('light')):
+    for state in (crowded('bell', 'guest1'), crowded('light'), crowded('train')):
         scenario = Says(GAME.view(state, None), EN).scenario
         longest = sorted(scenario.mythos, key=lambda card: len(card.text.said()))[-4:]
         state.mythos.hand = [card.id for card in longest]
@@ -118,13 +118,14 @@ def test_desk_has_plot_hand_threat_habit_and_costs() -> None:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_desk_texts_are_uncut_in_every_language(language: str) -> None:
     words = words_for(language)
-    for scenario in ('bell', 'light'):
+    for scenario in ('bell', 'light', 'train'):
         state = crowded(scenario)
         state.threat, state.time_shift = 19, 2
         for state.habit in ('off', 'armed', 'ask'):
             picture = drawn(GAME.view(state, state.keeper), language=language)
-            labels = {says.words(f'mansions-use-{way}') for way in ('draw', 'trade', 'corpse', 'rise')
-                      for says in [Says(GAME.view(state, None), words)]}  # fmt: skip
+            cards = (SCENARIOS[scenario].keeper_card[code] for code in state.keeper_cards)
+            labels = {words(f'mansions-use-{use.id}') for card in cards if len(card.uses) > 1 for use in card.uses}
+            assert len(labels) >= 2
             # A long label is broken into two lines.
             assert all(label in ' '.join(lines(picture)) for label in labels)
             assert words(f'picture-mansions-habit-{state.habit}') in lines(picture)
