@@ -36,7 +36,8 @@ NAMES = ('Grzegorz Brzęczyszczykiewicz', 'Łucja Żółkiewska', 'Андрей 
 THEIRS: Final[tuple[Deed, ...]] = ('found', 'opened', 'felled', 'rolled', 'passed')
 KEEPERS: Final[tuple[Deed, ...]] = ('mythos', 'trauma', 'harm')
 SIDES = ('investigators', 'keeper', 'nobody')
-WAYS = ('killed', 'monster_in', 'samples_laid', 'rooms_on_fire', 'all_out', 'escaped', 'item_in', 'event', 'conceded')
+OWN: Final = ('monster_in', 'samples_laid', 'rooms_on_fire', 'rooms_dark', 'all_out')
+WAYS = ('killed', *OWN, 'escaped', 'item_in', 'event', 'conceded')
 
 
 @cache
@@ -104,7 +105,7 @@ def test_each_way_to_lose_has_its_own_mood(scenario: str) -> None:
             (moods[side, way],) = drawn(view).sprites()
             assert_readable(drawn(view))
     assert set(moods.values()) <= known and all(sprite.is_drawn for sprite in moods.values())
-    assert len({moods['keeper', way] for way in ('monster_in', 'samples_laid', 'rooms_on_fire', 'all_out')}) == 4
+    assert len({moods['keeper', way] for way in OWN}) == len(OWN)
     assert len({moods[side, 'conceded'] for side in SIDES}) == 3
 
 
