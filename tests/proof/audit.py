@@ -38,6 +38,9 @@ COUNTED = ('start', 'play')
 MUCH = 8000
 """Maximum characters of one finding."""
 
+HEADING = re.compile(r'-# [^·\n]+ · \w+ (\d+)')
+"""The heading of a hand, with the number of its table: "-# Onirim · table 8". A note may stand in its place."""
+
 FOREIGN = ('discord',)
 """Loggers whose tracebacks are allowed: discord.py logs one at each reconnection."""
 
@@ -181,12 +184,8 @@ async def saved(crowd: Crowd, store: Store, judge: Judge, steps: Counter[str]) -
 def _accepted(told: Told) -> bool:
     """Whether the answer says that the step counts: it shows the hand at the next version, without a note."""
     custom_id = id_in(told.custom_id)
-    if (
-        custom_id.action not in ('do', 'sure')
-        or told.text is None
-        or not told.text.startswith('-# ')
-        or '\n> ' in told.text
-    ):
+    headed = HEADING.match(told.text or '')
+    if custom_id.action not in ('do', 'sure') or headed is None or '\n> ' in (told.text or ''):
         return False
     return any(
         other.table == custom_id.table and other.version == custom_id.version + 1 for other in map(id_in, told.ids)

@@ -17,7 +17,7 @@ from engine.rng import Rng
 from persistence.database import Connection
 from persistence.store import Store, open_store
 from playground.people import Person
-from tests.proof.audit import NOT_SAVED, first_of, saved
+from tests.proof.audit import EN, NOT_SAVED, first_of, saved
 from tests.proof.crowd import Crowd, Told
 from tests.proof.judge import Judge
 from tests.proof.processes import answered_twice
@@ -49,10 +49,10 @@ class Played:
             match = await answer(self.store, match, decision.seat, token, request)
             self.acknowledged(version, token, request)
 
-    def acknowledged(self, version: int, token: str, request: str) -> None:
+    def acknowledged(self, version: int, token: str, request: str, text: str = '-# Onirim · table 1') -> None:
         """Record the message by which the bot accepts an answer."""
         ids = CustomId('do', 1, version, token).button(), CustomId('do', 1, version + 1, 'x').button()
-        self.crowd.told.append(Told(self.person.id, ids[0], (), 0, 0.0, request=request, text='-# Onirim', ids=ids[1:]))
+        self.crowd.told.append(Told(self.person.id, ids[0], (), 0, 0.0, request=request, text=text, ids=ids[1:]))
 
     async def problems(self) -> list[str]:
         """Return the findings of the checks."""
@@ -81,6 +81,12 @@ async def played(tmp_path: Path) -> AsyncIterator[Played]:
 async def test_audit_finds_a_lost_acknowledged_answer(played: Played) -> None:
     played.acknowledged((await played.store.load(1)).version, 'a token', 'lost')
     assert [problem for problem in await played.problems() if problem.endswith('and is lost')]
+
+
+async def test_note_in_the_place_of_the_heading_is_no_acknowledgement(played: Played) -> None:
+    version = (await played.store.load(1)).version
+    played.acknowledged(version, 'a token', 'lost', f'-# {EN("note-stale")}\n**Your turn.**')
+    assert not [problem for problem in await played.problems() if problem.endswith('and is lost')]
 
 
 @pytest.mark.parametrize(
