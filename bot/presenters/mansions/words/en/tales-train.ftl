@@ -3,10 +3,10 @@
 cover-mansions-train = Mansions: a lit sleeping train in a bend at night, in flat snow. Before it stands a tunnel without a hill. On the roof somebody holds a red lamp.
 
 option-mansions-scenario-train = No Tunnel on This Line
-option-mansions-scenario-train-about = About half an hour, best for two or three: a night train with ten rooms
+option-mansions-scenario-train-about = About twenty minutes, best for two or three: a night train with ten rooms
 preset-mansions-train = { option-mansions-scenario-train }
 preset-mansions-train-short = Train
-preset-mansions-train-about = A night train, for about half an hour
+preset-mansions-train-about = A night train, for about twenty minutes
 
 mansions-room-train-saloon = Saloon Car
     .to = to Saloon Car

@@ -3,10 +3,10 @@
 cover-mansions-train = „Posiadłość”: oświetlony pociąg sypialny na zakręcie, nocą, wśród płaskich śniegów. Przed nim stoi tunel bez wzgórza. Na dachu ktoś trzyma czerwoną lampę.
 
 option-mansions-scenario-train = Na tej linii nie ma tuneli
-option-mansions-scenario-train-about = Około pół godziny, najlepiej dla dwóch lub trzech osób: nocny pociąg z dziesięcioma pomieszczeniami
+option-mansions-scenario-train-about = Około dwudziestu minut, najlepiej dla dwóch lub trzech osób: nocny pociąg z dziesięcioma pomieszczeniami
 preset-mansions-train = { option-mansions-scenario-train }
 preset-mansions-train-short = Pociąg
-preset-mansions-train-about = Nocny pociąg, na jakieś pół godziny
+preset-mansions-train-about = Nocny pociąg, na jakieś dwadzieścia minut
 
 mansions-room-train-saloon = Wagon salonowy
     .to = do Wagonu salonowego

@@ -3,10 +3,10 @@
 cover-mansions-train = «Особняк»: освещённый спальный поезд на повороте, ночь, снежная равнина. Впереди тоннель без горы. На крыше кто-то держит красный фонарь.
 
 option-mansions-scenario-train = На этой линии нет тоннелей
-option-mansions-scenario-train-about = Около получаса, лучше всего вдвоём или втроём: ночной поезд из десяти комнат
+option-mansions-scenario-train-about = Около двадцати минут, лучше всего вдвоём или втроём: ночной поезд из десяти комнат
 preset-mansions-train = { option-mansions-scenario-train }
 preset-mansions-train-short = Поезд
-preset-mansions-train-about = Ночной поезд, около получаса
+preset-mansions-train-about = Ночной поезд, около двадцати минут
 
 mansions-room-train-saloon = Вагон-салон
     .to = в Вагон-салон
