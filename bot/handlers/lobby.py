@@ -39,7 +39,7 @@ from persistence.rows import NOWHERE, Table
 from persistence.store import Store
 
 CHOICES: Final = 'choices'
-"""Kind of the message **My choices** (`Following.kind`): a host may have it and **More…** open at the same time."""
+"""Kind of the message **Choices** (`Following.kind`): a host may have it and **More…** open at the same time."""
 
 START: Final = 'start'
 """Kind of the message that offers a lone host to start with a bot (`Following.kind`)."""
@@ -195,7 +195,7 @@ class LobbyHandlers:
         await self.options_anew(context, table, custom_id, explained_value('lobby-advice', chosen, context.words))
 
     async def my_choices(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**My choices**: show the options of the user's own seat in an ephemeral message."""
+        """**Choices**: show the options of the user's own seat in an ephemeral message."""
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
         if not choosing_seats(table, context.user_id):
             raise Refusal('refusal-not-seated')
@@ -203,7 +203,7 @@ class LobbyHandlers:
         await self.close_in_time(context, table.id, message_id, CHOICES, beside=True)
 
     async def make_choice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """A menu of **My choices**. The id is "OPTION", or "OPTION SEAT" for the seat of a bot player."""
+        """A menu of **Choices**. The id is "OPTION", or "OPTION SEAT" for the seat of a bot player."""
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
         name, _, number = custom_id.rest.partition(' ')
         own = seat_of(table, context.user_id)

@@ -30,7 +30,7 @@ def choosing_seats(table: Table, user_id: int) -> tuple[int, ...]:
 
 
 def choices_panel(table: Table, user_id: int, words: Words) -> Panel:
-    """Return **My choices**: the menus (action "choose") for the seats of one user.
+    """Return **Choices**: the menus (action "choose") for the seats of one user.
 
     The host also chooses for the bots. Raises `Refusal` if a seat's choices cannot be read.
     """

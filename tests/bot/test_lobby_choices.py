@@ -98,7 +98,7 @@ async def set_to(host: Person, panel: ShownMessage, action: str, value: str, res
     return (await (await host.choose(panel, menu(panel, action, rest).custom_id, value)).settled()).message
 
 
-# My choices
+# Choices
 
 
 async def choose(person: Person, panel: ShownMessage, rest: str, value: str) -> ShownMessage:

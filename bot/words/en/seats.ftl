@@ -43,7 +43,7 @@ seat-between = 🪑 { $player }; in between: { $others }.
 
 ## Choices of each player
 
-button-choices = My choices
+button-choices = Choices
 choices-title = Your choices · { $game }, table { NUMBER($table, useGrouping: 0) }
 choices-about = Only you see this message. Your choices count from the start of the game.
 lobby-objection = ⚠️ The game can't start like this: { $reason }

@@ -43,7 +43,7 @@ seat-between = 🪑 { $player }, w przerwie: { $others }.
 
 ## Co każdy wybiera dla siebie
 
-button-choices = Mój wybór
+button-choices = Wybór
 choices-title = Twój wybór · { $game }, partia { NUMBER($table, useGrouping: 0) }
 choices-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje od początku gry.
 lobby-objection = ⚠️ Tak nie można zacząć: { $reason }

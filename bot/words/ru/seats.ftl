@@ -43,7 +43,7 @@ seat-between = 🪑 { $player }, а в перерыве: { $others }.
 
 ## Что каждый выбирает для себя
 
-button-choices = Мой выбор
+button-choices = Выбор
 choices-title = Твой выбор · { $game }, партия { NUMBER($table, useGrouping: 0) }
 choices-about = Это сообщение видишь только ты. Выбранное действует с начала игры.
 lobby-objection = ⚠️ Так начать нельзя: { $reason }
