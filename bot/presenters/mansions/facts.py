@@ -91,6 +91,8 @@ def _of_clause(says: Says, op: str, *rest: Any) -> Iterator[Fact]:
             yield from (Fact(HARM[kind], f'+{number}') for kind in rest[0].split('|'))
         case 'peek':
             yield Fact('see')
+        case 'remove' if rest[0] == 'darkness':
+            yield Fact('light')
         case 'mon_kill':
             yield Fact('kill')
         case 'spell':

@@ -96,7 +96,7 @@ def test_map_of_walks_is_legible_everywhere(scenario: str, language: str) -> Non
         assert not any(one.over(other) for one, other in combinations(names, 2)), space
         assert all(PLACE.x <= name.x and name.right <= PLACE.right for name in names), space
         shown += {to for walk in walks for to in walk} <= layout.spaces.keys()
-    assert shown > len(SCENARIOS[scenario].room_of) * 3 // 4
+    assert shown >= len(SCENARIOS[scenario].room_of) * 3 // 4
 
 
 def laid_out(space: str, walks: list[seen.Walk], scenario: str = 'bell', language: str = 'en') -> Layout:
