@@ -77,9 +77,9 @@ def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
 
 
 def _more(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
-    """Uses of keeper cards that place a monster. If no use does, the uses that place a corpse.
+    """Uses of keeper cards that place a monster. Without one, the uses that place a corpse.
 
-    If there is none either, the uses that make a room dark: some monsters come only there. Empty once the monsters
+    Without these, the uses that make a room dark, because some monsters come only there. Empty once the monsters
     outnumber the investigators.
     """
     if len(sight.monsters) > len(sight.people):
