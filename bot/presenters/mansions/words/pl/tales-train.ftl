@@ -3,7 +3,7 @@
 cover-mansions-train = „Posiadłość”: oświetlony pociąg sypialny na zakręcie, nocą, wśród płaskich śniegów. Przed nim stoi tunel bez wzgórza. Na dachu ktoś trzyma czerwoną lampę.
 
 option-mansions-scenario-train = Na tej linii nie ma tuneli
-option-mansions-scenario-train-about = Około dwudziestu minut, najlepiej dla dwóch lub trzech osób: nocny pociąg z dziesięcioma pomieszczeniami
+option-mansions-scenario-train-about = Około dwudziestu minut, najlepiej dla dwóch lub trzech osób: nocny pociąg, dziesięć pomieszczeń
 preset-mansions-train = { option-mansions-scenario-train }
 preset-mansions-train-short = Pociąg
 preset-mansions-train-about = Nocny pociąg, na jakieś dwadzieścia minut
