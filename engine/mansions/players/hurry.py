@@ -49,10 +49,9 @@ def adaptive(sight: Sight, who: str) -> Aim:
     from that fire, the party shares the work again once a clue has named the next room: the holder of the key goes
     there, and no investigator waits elsewhere in the flames.
     """
-    hurries = bool(sight.burning) and objective(sight) is None
-    if hurries and _all_must_escape(sight) and clue_rooms(sight):
-        hurries = False
-    return insider(sight, who) if hurries else shared(sight, who)
+    burns_early = sight.burning and objective(sight) is None
+    is_shared = not burns_early or (_all_must_escape(sight) and clue_rooms(sight))
+    return shared(sight, who) if is_shared else insider(sight, who)
 
 
 def _all_must_escape(sight: Sight) -> bool:

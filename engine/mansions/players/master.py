@@ -190,14 +190,13 @@ class Evaluation:
         own = len(self.sight.monsters_in(use.room))
         lit = [beside for beside in self.sight.board.beside[use.room] if beside not in self.sight.burning]
         goal = GOAL if self.token == 'fire' and not self.comes_anyway(use.room) else 0
-        return (
-            goal
-            + 0.5
-            + people
-            - 0.8 * own
-            + 0.15 * len(lit)
-            - 0.05 * distance_to_people(self.sight, self.sight.board.spaces[use.room][0])
-        )
+        far = distance_to_people(self.sight, self.sight.board.spaces[use.room][0])
+        return goal + 0.5 + people - 0.8 * own + 0.15 * len(lit) - 0.05 * far
+
+    @cached_property
+    def needs_the_dark(self) -> bool:
+        """Whether a keeper card places monsters only in dark rooms."""
+        return any(Use('', use).comes_in_the_dark for card in self.cards for use in card.uses)
 
     def darken(self, use: Use) -> float:
         """Gain of darkness: progress to the goal, a place for new monsters, and harm to the investigators there."""
@@ -205,10 +204,14 @@ class Evaluation:
             return 0
         sight = self.sight
         goal = GOAL if self.token == 'darkness' and not self.comes_anyway(use.room) else 0
-        wanted = any(Use('', one).comes_in_the_dark for card in self.cards for one in card.uses)
         free = any(not sight.people_in(room) for room in sight.darkened)
         far = distance_to_people(sight, sight.board.spaces[use.room][0])
-        return goal + SEAT * (wanted and not free) + chances.LIGHT * len(sight.people_in(use.room)) - 0.05 * far
+        return (
+            goal
+            + SEAT * (self.needs_the_dark and not free)
+            + chances.LIGHT * len(sight.people_in(use.room))
+            - 0.05 * far
+        )
 
     def comes_anyway(self, room: str | None) -> bool:
         """Whether the reveal of the Objective puts a token there anyway, and tokens are not cheap (see `SOON`)."""
