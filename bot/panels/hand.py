@@ -16,7 +16,7 @@ from bot.panels.board import board_part
 from bot.panels.controls import controls
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import home_row, last_row, look_buttons, narrow, table_row, undo_buttons, with_row
-from bot.panels.hand_layout import Layout, less_told, roomiest, untitled, with_hint
+from bot.panels.hand_layout import Layout, fitting, less_told, roomiest, untitled, with_hint
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block, hint_button
 from bot.panels.marks import marked, pointing, since_previous_turn, with_news
@@ -66,8 +66,7 @@ def hand_panel(
         # The board has the texts that were read aloud.
         stories = hand_stories(match, seat, words, log, (), recap.read_aloud(match, log, words))
     else:
-        read, new = recap.read_aloud(match, log, words, seat), recap.newly_read(match, log, seat, words)
-        stories = hand_stories(match, seat, words, log, read, read)
+        stories, new = _with_texts(match, seat, words, log)
     body = _body(HandState(match, seat, given), words, log, above, stories, hint, advised, new)
     return Panel(_named(body, heading(match, words, board_url)))
 
@@ -87,10 +86,17 @@ def home_panel(
     It has one picture at a time: the board or the hand. A button changes to the other picture. If a screen lacks room
     for a text that was just read aloud, the text takes the picture's place until the seat's next answer.
     """
-    read = recap.read_aloud(match, log, words, seat)
     hand, above = HandState(match, seat, given, home=True), heading(match, words, names=False)
-    stories, new = hand_stories(match, seat, words, log, read, read), recap.newly_read(match, log, seat, words)
+    stories, new = _with_texts(match, seat, words, log)
     return Panel(_named(_body(hand, words, log, above, stories, hint, advised, new), heading(match, words)))
+
+
+def _with_texts(
+    match: Match, seat: int, words: Words, log: Sequence[Action]
+) -> tuple[list[Story], list[recap.NewText]]:
+    """Return the stories of a hand that has the texts read aloud itself, and the new ones of these texts."""
+    read = recap.read_aloud(match, log, words, seat)
+    return hand_stories(match, seat, words, log, read, read), recap.newly_read(match, log, seat, words)
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
@@ -197,8 +203,7 @@ def _body(
     told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
     if hint is None:
         # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
-        blocks = layout.blocks(story, told)
-        return next(filter(measure.fits, (blocks, untitled(blocks))), blocks)
+        return fitting(layout.blocks(story, told))
     _, tight, menus = layouts()
     shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
     pointed, brief = pointing(match, picture, hint, words), hint_button(match, hint, words)
@@ -244,7 +249,7 @@ def _reading(hand: HandState, layout: Layout, new: Sequence[recap.NewText], show
                 return shown_whole
         blocks = replace(layout, picture=text).blocks(Story())
         if measure.shows(blocks[blocks.index(text) :]):
-            return next(filter(measure.fits, (blocks, untitled(blocks))), blocks)
+            return fitting(blocks)
     return ()
 
 

@@ -98,6 +98,11 @@ def untitled(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     return '', *blocks[1:]
 
 
+def fitting(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Return a hand, without its heading if it fits only then."""
+    return next(filter(measure.fits, (blocks, untitled(blocks))), blocks)
+
+
 def less_told(blocks: tuple[Block, ...], *, newest_first: bool) -> Iterator[tuple[Block, ...]]:
     """Yield a hand with ever fewer lines of the recap under its picture. The newest line stays longest."""
     at = next((at for at, block in enumerate(blocks, 1) if isinstance(block, Picture)), len(blocks))
