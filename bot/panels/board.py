@@ -25,7 +25,7 @@ from bot.panels.time import answered_by
 from bot.panels.versions import Story, board_stories, without_last_lines
 from bot.panels.waiting import ended_early, whose_turn
 from bot.tables.match import Match, title_of
-from bot.tables.seats import seat_to_take
+from bot.tables.seats import only_player, seat_to_take
 from bot.words import Words
 from bot.words.names import escaped, text_name
 from engine.api import Event
@@ -50,7 +50,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
     below.append(_running(match, words) if match.table.status == 'open' else _after(match, words))
     below += guest_blocks(match, words)
     said = [*weaker(match, log, words), *spoken(remarks(match, words, log), words)]
-    stories = board_stories(match, words, log, said, only_reader(match.table))
+    stories = board_stories(match, words, log, said, only_player(match.table))
     around = [top, *stories[0].blocks, *below]
     picture = board_part(match, words, around, since_previous_turn(match, log))
 
@@ -62,13 +62,6 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
         top = f'{title}\n{_headline(match, words, named=False)}'
     story = next((each for each in stories if measure.fits(board(each), ephemeral=False)), stories[-1])
     return Panel(tuple(board(story)))
-
-
-def only_reader(table: Table) -> int | None:
-    """Return the seat of the user who alone sees a board in a DM. None for a board in a channel."""
-    if not table.in_dm:
-        return None
-    return next((seat.index for seat in table.seats if seat.user_id is not None), None)
 
 
 def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:

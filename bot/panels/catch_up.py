@@ -24,7 +24,7 @@ from bot.panels.story import (
 )
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
-from bot.tables.talk import was_said
+from bot.tables.talk import last_answer, was_said
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone
@@ -178,7 +178,7 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
     by_event = match.show.story is not None
     turn: list[StoryLine] = []
     seat: int | None = None
-    answered = max((place for place, action in enumerate(after) if action.kind == 'play'), default=0)
+    answered = last_answer(after)
     for place, action in enumerate(after):
         phrase = action.kind == 'said' and acted_itself(match, action, reader)
         # The picture shows the deal.

@@ -16,6 +16,7 @@ from bot.panels.names import names_at, own_seat, part_of
 from bot.presenters.base import Storied
 from bot.tables.deadlines import timed_out
 from bot.tables.match import DAMAGED, Match, events_of
+from bot.tables.talk import last_answer
 from bot.words import Words
 from bot.words.names import brief_names, text_name
 from engine.api import Event
@@ -173,7 +174,7 @@ class Teller:
 
     def _weighed_talk(self, actions: Sequence[Action]) -> Iterator[StoryLine]:
         """Yield the lines of these actions. Phrases before the last answer weigh at most `SPOKEN`."""
-        answered = max((place for place, action in enumerate(actions) if action.kind == 'play'), default=0)
+        answered = last_answer(actions)
         for place, action in enumerate(actions):
             most = SPOKEN if action.kind == 'said' and place < answered else math.inf
             for told in self.tell(action):

@@ -282,10 +282,10 @@ class Boards(Kind[WantedBoard]):
 
     def _half(self, newest: Newest, screen: Screen | None) -> Half | None:
         """The half that the board of a game in a DM shows, where the board is the hand of the only player."""
-        table, match = newest.table, newest.match
-        if screen is None or match is None or not table.in_dm:
+        match, me = newest.match, only_player(newest.table)
+        if screen is None or match is None or me is None:
             return None
-        return self._ledger.halves.of(screen.message_id, match, only_player(table))
+        return self._ledger.halves.of(screen.message_id, match, me)
 
     def _forget(self, table_id: int) -> None:
         self._reposts.discard(table_id)

@@ -22,6 +22,7 @@ from bot.screens.ledger import Looks, TableScreens
 from bot.screens.presence import Presence
 from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
+from bot.tables.seats import only_player
 from bot.words import Words, words_for
 from persistence.rows import Action, Phase, Table, User
 from persistence.store import Store
@@ -56,7 +57,7 @@ class Panels:
             return board.missing_panel(table, await self._store.package_of(table.game), words)
         if match is None:
             return without_game(table, words, searches=await self._store.may_search(table))
-        me = board.only_reader(table)
+        me = only_player(table)
         if me is not None:
             user_id = table.seats[me].user_id
             user = await self._store.user(user_id) if user_id is not None else None

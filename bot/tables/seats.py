@@ -37,9 +37,11 @@ def acting_host(table: Table) -> int:
     return next(iter(table.people), table.host_id) if asked else table.host_id
 
 
-def only_player(table: Table) -> int:
-    """The seat of the one user in a game in a DM. The other seats have bot players."""
-    return next(seat.index for seat in table.seats if seat.user_id is not None)
+def only_player(table: Table) -> int | None:
+    """The seat of the one user in a game in a DM. None for other games, and once the user has left."""
+    if not table.in_dm:
+        return None
+    return next((seat.index for seat in table.seats if seat.user_id is not None), None)
 
 
 def automatic_seat(match: Match) -> Seat | None:

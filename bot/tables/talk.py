@@ -49,6 +49,11 @@ async def say(store: Store, match: Match, seat: int, phrase: str, request: str) 
     return Match(table, match.game, match.state)
 
 
+def last_answer(actions: Sequence[Action]) -> int:
+    """Return the place of the last answer among these actions; 0 without one."""
+    return max((place for place, action in enumerate(actions) if action.kind == 'play'), default=0)
+
+
 def was_said(log: Sequence[Action]) -> bool:
     """Whether the last step of a table is a phrase, with the bots' replies."""
     return bool(log) and log[-1].kind == 'said'
