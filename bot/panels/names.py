@@ -71,6 +71,11 @@ def acted_itself(match: Match, action: Action, reader: int | None) -> bool:
     return action.seat is not None and own_seat(match, reader, action.seq) == action.seat
 
 
+def own_answers(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
+    """Return the answers in a log that the seat's present user gave."""
+    return [action for action in log if action.kind == 'play' and acted_itself(match, action, seat)]
+
+
 def sat_before(match: Match, words: Words) -> list[str]:
     """Return a line for each seat that others have had before: "Cora; before: Ariadne".
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
-from bot.panels.hand import hand_part, heading
+from bot.panels.hand_parts import hand_part, heading
 from bot.panels.names import owner_name
 from bot.panels.time import moment
 from bot.tables.match import Match

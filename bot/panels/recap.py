@@ -3,28 +3,23 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator, Sequence
-from contextlib import suppress
-from typing import Final, NamedTuple
+from typing import Final
 
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST, WHOLE
-from bot.panels.names import acted_itself
+from bot.panels.names import acted_itself, own_answers
 from bot.panels.story import (
-    UNREADABLE,
     StoryLine,
     Teller,
     paragraphs,
     plain,
     rich,
     shortened,
-    visible_events,
     without_steps,
 )
-from bot.pictures.scene import Scene
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match, events_of
 from bot.words import Words
-from engine.api import Event
 from persistence.play import without_undone
 from persistence.rows import Action
 
@@ -55,19 +50,6 @@ SHORT: Final = (150, LONGEST)
 
 The second length is tried if the first is still too long.
 """
-
-READ: Final = 2
-"""Maximum number of read-aloud texts on a board."""
-
-TURNS: Final = 2
-"""Number of new turns or rounds after which a read-aloud text disappears."""
-
-
-class NewText(NamedTuple):
-    """A text just read aloud, with its drawings and their descriptions, the highest drawing first."""
-
-    text: str
-    drawings: tuple[tuple[Scene, str], ...] = ()
 
 
 def public(match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()) -> list[str]:
@@ -118,68 +100,10 @@ def _in_a_row(line: str) -> str:
     return short if line.startswith(short) else shortened(line, LONGEST)
 
 
-def read_aloud(match: Match, log: Sequence[Action], words: Words, reader: int | None = None) -> list[str]:
-    """Return the recent texts that are read aloud to all players, in full. Empty for a game without a story.
-
-    They call the seat `reader` "you".
-    """
-    return [line for line, _ in _read_aloud(match, log, words, reader)]
-
-
-def _read_aloud(match: Match, log: Sequence[Action], words: Words, reader: int | None) -> list[tuple[str, Event]]:
-    """Return those texts, each with the event that reads it."""
-    story, view, teller = match.show.story, match.view(None), Teller(match, reader, words)
-    if story is None:
-        return []
-    lines: list[tuple[str, Event]] = []
-    turns = 0
-    steps = without_undone(log)
-    events = [(event, action.seq) for action in steps for event in visible_events(events_of(action), None)]
-    for event, seq in reversed(events):
-        turns += event.kind in match.presenter.turns
-        if turns > TURNS or len(lines) == READ:
-            break
-        with suppress(*UNREADABLE):
-            if story.is_read_aloud(event, view):
-                lines.append((teller.line(event, seq) or '', event))
-    return lines[::-1]
-
-
-def newly_read(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[NewText]:
-    """Return the texts that were read aloud by the last answer of the seat's user, or later."""
-    own, story = _own_answers(match, log, seat), match.show.story
-    read = _read_aloud(match, log[own[-1] :] if own else log, words, seat)
-    if story is None:
-        return []
-    return [NewText(line, tuple(story.drawings(event, words, match.view(None)))) for line, event in read]
-
-
-def shorter(read: Sequence[str], decisive: str = '') -> list[list[str]]:
-    """Return versions of the texts `read` aloud, from all of them down to the start of the last one.
-
-    If the last one may not be cut, `decisive` is its shortest version. The page **Story so far** always has all of them
-    in full.
-    """
-    cut = [[shortened(line, most) for line in read[-1:]] for most in (300, *SHORT)]
-    return [[*read], [*read[-1:]], *([[decisive]] * len(cut) if decisive else cut)]
-
-
-def decisive(match: Match, log: Sequence[Action], words: Words) -> str:
-    """Return the shortest version of the text read aloud last. "" if it may be cut."""
-    story, view = match.show.story, match.view(None)
-    read = _read_aloud(match, log, words, None)[-1:]
-    return story.decisive(read[0][1], words, view) if story is not None and read else ''
-
-
 def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
     """Whether a timeout played the last answer of the seat's present user."""
-    own = _own_answers(match, log, seat)
-    return bool(own) and timed_out(log[own[-1]])
-
-
-def _own_answers(match: Match, log: Sequence[Action], seat: int) -> list[int]:
-    """Return the places in the log of the answers of the seat's user."""
-    return [place for place, action in enumerate(log) if action.kind == 'play' and acted_itself(match, action, seat)]
+    own = own_answers(match, log, seat)
+    return bool(own) and timed_out(own[-1])
 
 
 def _last(

@@ -11,7 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Document, Menu, MenuLine, Panel, Picture, Style
 from bot.panels import measure
 from bot.panels.board import board_part
-from bot.panels.hand import hand_part
+from bot.panels.hand_parts import hand_part
 from bot.panels.names import text_names
 from bot.panels.paging import cut, number_in, page_panel
 from bot.panels.replay_curve import curve_of, with_curve

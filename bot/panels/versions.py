@@ -6,7 +6,8 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.message.panel import Block
-from bot.panels import catch_up, measure, recap
+from bot.panels import catch_up, measure, read_aloud, recap
+from bot.panels.read_aloud import ReadAloud
 from bot.panels.spoken import remarks, spoken
 from bot.panels.story import quoted, small_print, unsaid
 from bot.tables.match import Match
@@ -42,21 +43,22 @@ class Story(NamedTuple):
 
 
 def hand_stories(
-    match: Match, seat: int, words: Words, log: Sequence[Action], read: Sequence[str], besides: Sequence[str]
+    match: Match, seat: int, words: Words, log: Sequence[Action], read: Sequence[ReadAloud], *, here: bool
 ) -> list[Story]:
-    """Return versions of a seat's story, from the longest to the shortest. `read` are the texts read aloud.
+    """Return versions of a seat's story, from the longest to the shortest.
 
-    `besides` are lines that the recap need not tell.
+    The recap does not repeat the texts `read` aloud. The story has them only if the player reads them `here`, and not
+    on the board.
     """
-    heard, said = recap.private(match, log, seat, words, besides), remarks(match, words, log, seat)
-    decisive = recap.decisive(match, log, words) if read else ''
-    versions = [*_versions(match, heard, spoken(said, words), read, decisive)]
+    told = recap.private(match, log, seat, words, [each.text for each in read])
+    said, read = remarks(match, words, log, seat), read if here else ()
+    versions = [*_versions(match, words, told, spoken(said, words), read)]
     if match.show.story is not None:
         return versions
     if said:
         # The turns of others matter more than a bot's remark, and so do buttons that menus would replace.
-        versions += _versions(match, heard[-1:], spoken(said, words, BRIEF), read)
-        versions += _versions(match, heard[-1:], (), read)
+        versions += _versions(match, words, told[-1:], spoken(said, words, BRIEF), read)
+        versions += _versions(match, words, told[-1:], (), read)
     if not was_said(log) and not catch_up.steps(match, log, seat):
         # The player knows their own turn: it gives way before menus replace buttons.
         versions.append(Story())
@@ -72,27 +74,27 @@ def board_stories(
 
     Each is shorter than the one before. But once a text has been read, versions with a recap come first.
     """
-    read = recap.read_aloud(match, log, words)
-    heard, decisive = recap.public_versions(match, log, words, read, reader), recap.decisive(match, log, words)
-    versions = [*_versions(match, heard, said, read, decisive), Story()]
-    if recap.read_aloud(match, log[-1:], words)[-1:] != read[-1:]:
+    read = read_aloud.latest(match, log, words)
+    heard = recap.public_versions(match, log, words, [each.text for each in read], reader)
+    versions = [*_versions(match, words, heard, said, read), Story()]
+    if read and read[-1].seq != log[-1].seq:
         versions.sort(key=lambda story: not story.heard)
     return versions
 
 
 def _versions(
-    match: Match, heard: Sequence[Sequence[str]], said: Sequence[str], read: Sequence[str], decisive: str = ''
+    match: Match, words: Words, heard: Sequence[Sequence[str]], said: Sequence[str], read: Sequence[ReadAloud]
 ) -> Iterator[Story]:
     recaps = [small_print([*lines, *said]) for lines in heard]
     if match.show.story is None:
         yield from (Story((), each, bool(said)) for each in recaps)
         return
     recaps, ends = recaps[: -len(recap.SHORT)], recaps[-len(recap.SHORT) :]
-    whole, *shorter = (quoted(each) for each in recap.shorter(read, decisive))
+    whole, *shorter = (quoted(each) for each in read_aloud.shorter(match, words, read))
     yield from (Story(whole, each) for each in recaps)
     if read:
         yield Story(whole)
-        small = small_print(read[-1].split('\n'))
+        small = small_print(read[-1].text.split('\n'))
         yield from (Story(small, told) for told in (recaps[-1], ()))
         yield from (Story(each, told) for each in shorter for told in (recaps[-1], ()))
     yield from (Story((), each) for each in ends)

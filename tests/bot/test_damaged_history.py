@@ -9,7 +9,7 @@ from contextlib import closing
 
 import pytest
 
-from bot.panels import recap
+from bot.panels import read_aloud, recap
 from bot.panels.story import Teller
 from bot.tables.match import events_of
 from bot.words import words_for
@@ -83,5 +83,5 @@ def test_damaged_event_is_shown_as_damaged(game: str, caplog: pytest.LogCaptureF
         if EN('history-damaged') in Teller(match, reader, EN).lines([action]):
             unread.add(event.kind)
         recap.public(match, [action], EN)
-        recap.read_aloud(match, [action], EN)
+        read_aloud.latest(match, [action], EN)
     assert len(unread) > len(kinds) / 3

@@ -9,7 +9,7 @@ from functools import cache
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels import catch_up, recap
+from bot.panels import catch_up, read_aloud, recap
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.story import Teller
 from bot.panels.versions import board_stories, hand_stories
@@ -58,7 +58,7 @@ def said(panel: Panel) -> str:
 
 
 def last_read(match: Match, log: tuple[Action, ...], language: str, seat: int) -> str:
-    return recap.read_aloud(match, log, words_for(language), seat)[-1].replace('\n', '\n> ')
+    return read_aloud.latest(match, log, words_for(language), seat)[-1].text.replace('\n', '\n> ')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -92,12 +92,12 @@ def test_objective_is_told_with_its_goal_however_little_room(language: str) -> N
     """An Objective of more than three rows ended in "…" before what to do."""
     words = words_for(language)
     match, log, _ = next(moment for moment in reading() if moment[2] == 'mansions.revealed')
-    read = recap.read_aloud(match, log, words)
-    goal = recap.decisive(match, log, words)
+    read = read_aloud.latest(match, log, words)
+    goal = read_aloud.decisive(match, words, read)
     name = goal.split('**')[1]
-    assert goal.endswith(read[-1].rsplit('. ', 1)[1]) and '…' not in goal
+    assert goal.endswith(read[-1].text.rsplit('. ', 1)[1]) and '…' not in goal
     for seat in range(len(NAMES)):
-        stories = hand_stories(match, seat, words, log, read, read) + hand_stories(match, seat, words, log, (), ())
+        stories = [each for here in (True, False) for each in hand_stories(match, seat, words, log, read, here=here)]
         blocks = [block for story in (*stories, *board_stories(match, words, log, ())) for block in story.blocks]
         lines = [line for block in blocks for line in block.split('\n') if name in line]
         assert lines and all(goal.rsplit('** ', 1)[1] in line for line in lines)
@@ -107,7 +107,7 @@ def test_objective_is_told_with_its_goal_however_little_room(language: str) -> N
 def test_news_of_the_objective_keep_its_goal(language: str) -> None:
     words = words_for(language)
     match, log, _ = next(moment for moment in reading() if moment[2] == 'mansions.revealed')
-    goal = recap.decisive(match, log, words)
+    goal = read_aloud.decisive(match, words, read_aloud.latest(match, log, words))
     waiting = next(seat for seat in range(len(NAMES)) if seat != log[-1].seat)
     told = catch_up.sentences(match, log, waiting, words)
     assert [each.line for each in told if each.decisive] == [goal]

@@ -15,7 +15,8 @@ from bot.message.forms import Field, modal
 from bot.message.panel import Button, Link, Menu, Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.form import filled, options_form, parts_of_form
-from bot.panels.hand import hand_panel, heading
+from bot.panels.hand import hand_panel
+from bot.panels.hand_parts import heading
 from bot.panels.lobby import lobby_panel
 from bot.panels.options import options_panel
 from bot.panels.texts import brief

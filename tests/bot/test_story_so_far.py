@@ -11,7 +11,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Picture
-from bot.panels import measure, recap
+from bot.panels import measure, read_aloud, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.so_far import so_far_panel
@@ -73,7 +73,7 @@ def pages(match: Match, language: str = 'en') -> list[str]:
             return told
 
 
-def read_aloud(log: Sequence[Action], state: State) -> list[Event]:
+def events_read(log: Sequence[Action], state: State) -> list[Event]:
     events = (event for action in log for event in visible_events(events_of(action), None))
     return [event for event in events if Mansions().is_read_aloud(event, GAME.view(state, None))]
 
@@ -95,13 +95,13 @@ def text_of(event: Event, state: State) -> str:
 def moments() -> Iterator[tuple[State, Event, list[Action]]]:
     """Yield `(state, event, log)` for each text to read aloud. The log has the actions that the board gets."""
     for number, (state, action) in enumerate(game()[:-1]):
-        for event in read_aloud([action], state):
+        for event in events_read([action], state):
             yield state, event, [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
 
 
 def test_story_has_every_text_read_aloud() -> None:
     state = game()[-1][0]
-    events = read_aloud([action for _, action in game()], state)
+    events = events_read([action for _, action in game()], state)
     whole = '\n'.join(pages(match(state)))
     assert {event.kind for event in events} == {f'mansions.{kind}' for kind in ('begun', 'event', 'found', 'revealed')}
     assert not [text for event in events if (text := text_of(event, state)) not in whole]
@@ -111,13 +111,13 @@ def test_story_has_every_text_read_aloud() -> None:
 def test_story_has_only_texts_read_aloud() -> None:
     """Games with equal public views have equal stories, without a clue or event of the future."""
     log = [action for _, action in game()]
-    every = {text_of(event, game()[-1][0]) for event in read_aloud(log, game()[-1][0])}
+    every = {text_of(event, game()[-1][0]) for event in events_read(log, game()[-1][0])}
     for number in range(0, len(game()) - 1, 60):
         state = game()[number][0]
         told = '\n'.join(pages(match(state)))
         other = GAME.resample(state, None, '5a' * 16)
         assert '\n'.join(pages(match(other))) == told
-        heard = {text_of(event, state) for event in read_aloud(log[: number + 1], state)}
+        heard = {text_of(event, state) for event in events_read(log[: number + 1], state)}
         assert not [text for text in every - heard if text in told and 'Bellwether' not in text]
 
 
@@ -170,7 +170,7 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
     for state, event, log in found:
         blocks = [str(block) for block in board_panel(match(state), EN, log=log).blocks]
         assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
-        read = recap.read_aloud(match(state), log, EN)
+        read = [each.text for each in read_aloud.latest(match(state), log, EN)]
         told = recap.public(match(state), log, EN, read)
         lines = [each for each in newly_told(state, None, log) if each.line not in read]
         newest = [*map(plain, paragraphs(lines))][::-1]
@@ -192,9 +192,9 @@ def test_board_tells_the_news_below_an_older_text() -> None:
     found = 0
     for number, (state, action) in enumerate(game()[:-1]):
         log = [action for _, action in game()[: number + 1]][-recap.ACTIONS :]
-        read = recap.read_aloud(match(state), log, EN)
+        read = [each.text for each in read_aloud.latest(match(state), log, EN)]
         news = recap.public(match(state), log, EN, read)
-        if read and news and not read_aloud([action], state):
+        if read and news and not events_read([action], state):
             blocks = [str(block) for block in board_panel(match(state), EN, log=log).blocks]
             assert any(block.startswith('-# ') for block in blocks), number
             found += 1
@@ -223,8 +223,9 @@ def test_read_aloud_text_stays_for_two_new_turns_or_rounds() -> None:
     turn = line(0, 0, Event('mansions.turn', {'who': next(iter(state.investigators))}))
     read = [each for each in events_of(log[-1]) if each.kind in Mansions.turns or each == event]
     after = len(read) - read.index(event) - 1
-    for turns, shows_it in ((0, True), (recap.TURNS - after, True), (recap.TURNS - after + 1, False)):
-        assert (text in '\n'.join(recap.read_aloud(match(state), [*log, *[turn] * turns], EN))) is shows_it
+    for turns, shows_it in ((0, True), (read_aloud.TURNS - after, True), (read_aloud.TURNS - after + 1, False)):
+        shown = read_aloud.latest(match(state), [*log, *[turn] * turns], EN)
+        assert (text in [each.text for each in shown]) is shows_it
 
 
 def test_new_text_is_whole_in_a_dm_until_the_next_answer() -> None:

@@ -12,7 +12,8 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import catch_up, measure, recap
 from bot.panels.advice import SIGN
-from bot.panels.hand import A_LINE, hand_panel, home_panel, with_note
+from bot.panels.hand import hand_panel, home_panel, with_note
+from bot.panels.hand_body import A_LINE
 from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
 from bot.panels.story import Teller
@@ -251,7 +252,7 @@ def test_row_longer_than_discords_is_split_at_a_phones_lines(language: str) -> N
 def test_names_in_the_heading_cost_no_buttons_or_story(monkeypatch: pytest.MonkeyPatch) -> None:
     at, url, named = [*turns(GAMES[1])], 'https://d.com/channels/1/2/3', 0
     shown = [hand_panel(match, seat, words_for('ru'), board_url=url, log=log) for match, log, seat in at]
-    monkeypatch.setattr('bot.panels.hand.heading_names', lambda match, words: [])
+    monkeypatch.setattr('bot.panels.hand_parts.heading_names', lambda match, words: [])
     for panel, (match, log, seat) in zip(shown, at, strict=True):
         without = hand_panel(match, seat, words_for('ru'), board_url=url, log=log)
         assert panel.blocks[1:] == without.blocks[1:]

@@ -1,0 +1,155 @@
+"""The blocks of a seat's hand, chosen so that they fit every screen."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Iterator, Sequence
+from dataclasses import replace
+from itertools import islice
+from typing import Final
+
+from bot.message.panel import Block, Picture
+from bot.panels import catch_up, measure, recap
+from bot.panels.advice import advice_versions
+from bot.panels.guests import asked_of_host
+from bot.panels.hand_buttons import table_row
+from bot.panels.hand_layout import Layout, fitting, roomiest, untitled, with_hint
+from bot.panels.hand_parts import hand_part, picture_part, question_part
+from bot.panels.hand_state import HandState
+from bot.panels.hints import hint_block, hint_button
+from bot.panels.marks import pointing
+from bot.panels.read_aloud import ReadAloud
+from bot.panels.standing import page
+from bot.panels.story import quoted
+from bot.panels.time import timeout_note
+from bot.panels.versions import Story, cut, without_last_lines
+from bot.tables.advice import Advised
+from bot.tables.talk import was_said
+from bot.words import Words
+from persistence.rows import Action
+
+A_LINE: Final = 19
+"""Pixels that names and long stories leave free: the estimated height may be one line too small."""
+
+
+def hand_body(
+    hand: HandState,
+    words: Words,
+    log: Sequence[Action],
+    above: str,
+    stories: Sequence[Story],
+    hint: str | None,
+    advised: Advised | None,
+    newly: Sequence[ReadAloud] = (),
+) -> tuple[Block, ...]:
+    """Return the blocks of a hand. The texts `newly` read are shown in full, if need be instead of the picture.
+
+    If a screen lacks room, lines are joined. Then menus replace buttons, and the story is shortened.
+    """
+    match, standing = hand.match, hand.standing
+    if hand.of_standing and hand.begun and standing is not None:
+        picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])
+        return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
+    late = (f'> {timeout_note("default", words)}',) if recap.was_late(match, log, hand.seat) else ()
+    # With a partial answer or advice, the player has read the story already, and the screen needs the room.
+    if hand.is_answering or (advised is not None and advised.advice is not None):
+        stories = [Story()]
+    asked, below = question_part(hand, words, advised)
+    stories = [story.beside(asked) for story in stories]
+    picture = picture_part(hand, words, log, [above, *late, asked, *below, *stories[0].blocks])
+
+    request = asked_of_host(match, hand.seat, words)
+
+    def around(question: tuple[str, Sequence[Block]]) -> Layout:
+        return Layout((above, *late), question[0], picture, (*question[1], *request))
+
+    def layouts() -> Iterator[Layout]:
+        yield around((asked, below))
+        # Lines of menus explain themselves, and menus are lower than buttons with their legend.
+        for each in (words, words.on_buttons('menus')):
+            yield around(question_part(hand, each, advised, tight=True))
+
+    versions = advice_versions(match, hand.seat, advised, words)
+    layout = _layout(layouts, stories, versions[-1])
+    # The shorter versions of a game with a story leave out whole turns.
+    spares = (A_LINE, 0) if match.show.story is None else (0,)
+    story = _fitting(layout, stories, versions[-1], spares)
+    if story is None and request and catch_up.steps(match, log, hand.seat):
+        # The board has the request too, and the turns of others matter more here.
+        without = replace(layout, below=layout.below[: -len(request)])
+        story = _fitting(without, [each for each in stories if each.blocks], versions[-1], spares)
+        if story is not None:
+            layout, request = without, ()
+    if story is None:
+        story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
+    if advised is None and (reading := _reading(hand, words, layout, newly, '\n'.join(story.read))):
+        return reading
+    if hand.is_over and match.show.story is not None:
+        layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
+    told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
+    if hint is None:
+        # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
+        return fitting(layout.blocks(story, told))
+    _, tight, menus = layouts()
+    shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
+    pointed, brief = pointing(match, picture, hint, words), hint_button(match, hint, words)
+    return with_hint((layout, tight), menus, shorter, told, new, pointed, brief)
+
+
+def _layout(layouts: Callable[[], Iterator[Layout]], stories: Sequence[Story], told: Sequence[Block]) -> Layout:
+    """Return the first layout that fits with a short story. Bots' remarks give way before menus replace buttons."""
+    for remarked in [each for each in stories if each.remarked][-1:]:
+        layout = roomiest(islice(layouts(), 2), remarked, told)
+        if measure.fits(layout.blocks(remarked, told)):
+            return layout
+    return roomiest(layouts(), stories[-1], told)
+
+
+def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], spares: Sequence[int]) -> Story | None:
+    """Return the longest of the stories that fits, with the most pixels spared; None if none does.
+
+    Bots' remarks go only if they do not fit.
+    """
+    groups = [[each for each in stories if each.remarked is remarked] for remarked in (True, False)]
+    fitting = ((each, spare) for group in groups for spare in spares for each in group)
+    return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
+
+
+def _reading(hand: HandState, words: Words, layout: Layout, new: Sequence[ReadAloud], shown: str) -> tuple[Block, ...]:
+    """Return the hand with new texts in the place of its picture, and the last one's drawing if a screen has room.
+
+    Without a drawing, the heading and the question may scroll out of view. Empty if `shown` has the texts, if they lack
+    room, inside a partial answer, after the end, if the user wants the board, and if no button would show it.
+    """
+    match, story = hand.match, hand.match.show.story
+    if story is None or hand.is_answering or hand.is_over or hand.asks_for_board:
+        return ()
+    if not new or match.presenter.hand_shows_board(hand.view):
+        return ()
+    drawings = story.drawings(new[-1].event, words, match.view(None))
+    texts = [text for part in (new, new[-1:]) for text in quoted([each.text for each in part])]
+    for text in texts:
+        if text in shown:
+            return ()
+        for scene, alt in drawings:
+            picture = Picture('hand', scene.in_colours_of(match.game.name), alt)
+            blocks = replace(layout, picture=picture).blocks(Story((text,)))
+            shown_whole = next(filter(measure.fits, (blocks, untitled(blocks))), None)
+            if shown_whole is not None:
+                return shown_whole
+        blocks = replace(layout, picture=text).blocks(Story())
+        if measure.shows(blocks[blocks.index(text) :]):
+            return fitting(blocks)
+    return ()
+
+
+def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:
+    """Yield the stories that may stand beside a hint, the longest first.
+
+    The player's own turn gives way to a hint, but the turns of others and the last words said do not.
+    """
+    yield longest
+    heard = (each.heard for each in stories if measure.height(each.blocks) <= measure.height(longest.blocks))
+    yield from (Story(longest.read, each) for each in heard)
+    is_news = catch_up.steps(hand.match, log, hand.seat) or was_said(log)
+    if not (is_news and longest.heard):
+        yield Story(longest.read)
