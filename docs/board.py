@@ -8,7 +8,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Any, Final
 
-from bot.pictures.film import film
+from bot.pictures.film import film, indexed
 from bot.pictures.page import Painter
 from bot.pictures.palette import palette_of
 from bot.presenters.labyrinth.presenter import Labyrinth
@@ -51,7 +51,8 @@ def turns(painter: Painter, words: Words) -> bytes:
     assert palette is not None, 'it comes with its drawings'
     views = islice(positions(ONIRIM, DREAM_PLAYERS['easy'], 2, 112), 48, 62)
     boards = (Onirim().board(view, ('Alma', 'Borys'), words) for view in views)
-    return film((painter.paint(board).reduce(HALF) for board in boards), None, palette.colours)
+    steps = (indexed(painter.paint(board).reduce(HALF), palette.colours) for board in boards)
+    return film(steps, None, palette.colours)
 
 
 if __name__ == '__main__':

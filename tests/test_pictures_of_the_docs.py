@@ -2,11 +2,16 @@
 
 from __future__ import annotations
 
+import io
 import re
 from pathlib import Path
 
 import pytest
+from PIL import Image
 
+from bot.pictures.page import Painter
+from bot.words import words_for
+from docs.board import turns
 from docs.screens import FOLDER, PAGE, SCREENS
 
 DOCS = Path(__file__).parents[1] / 'docs'
@@ -32,6 +37,12 @@ def test_every_picture_is_one_that_the_command_makes() -> None:
 
 def test_pictures_stay_small() -> None:
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) < BYTES
+
+
+def test_turns_of_readme_are_a_moving_picture() -> None:
+    with Image.open(io.BytesIO(turns(Painter(), words_for('en')))) as film, Image.open(DOCS / 'board.png') as board:
+        assert film.size == (board.width // 2, board.height // 2)
+        assert getattr(film, 'n_frames', 1) > 9
 
 
 @pytest.mark.parametrize(('page', 'words', 'target'), SHOWN)
