@@ -7,7 +7,7 @@ from collections.abc import Sequence
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels import measure, read_aloud
-from bot.panels.hand_body import A_LINE, hand_body
+from bot.panels.hand_body import A_LINE, Told, hand_body
 from bot.panels.hand_layout import less_told
 from bot.panels.hand_parts import heading
 from bot.panels.hand_state import HandState
@@ -36,8 +36,8 @@ def hand_panel(
     language than `words`, the hand has the texts that were read aloud, as `home_panel` does. `log` has the latest
     actions of the table. `hint` is the key of a hint for a user's first game, `advised` the state of advice.
     """
-    here = words.language != words_for(match.table.locale).language
-    return _panel(HandState(match, seat, given), words, log, hint, advised, board_url, here=here)
+    hand, here = HandState(match, seat, given), words.language != words_for(match.table.locale).language
+    return _panel(hand, words, log, _told(hand, words, log, hint, advised, here=here), board_url)
 
 
 def home_panel(
@@ -56,27 +56,22 @@ def home_panel(
     for a text that was just read aloud, the text takes the picture's place until the seat's next answer.
     """
     hand = HandState(match, seat, given, home=True)
-    return _panel(hand, words, log, hint, advised, here=True)
+    return _panel(hand, words, log, _told(hand, words, log, hint, advised, here=True))
 
 
-def _panel(
-    hand: HandState,
-    words: Words,
-    log: Sequence[Action],
-    hint: str | None,
-    advised: Advised | None,
-    board_url: str | None = None,
-    *,
-    here: bool,
-) -> Panel:
-    """Return a hand. The player reads the texts that were read aloud either `here` or on the board."""
+def _told(
+    hand: HandState, words: Words, log: Sequence[Action], hint: str | None, advised: Advised | None, *, here: bool
+) -> Told:
+    """Return what the hand tells. The player reads the texts that were read aloud either `here` or on the board."""
     match, seat = hand.match, hand.seat
     read = read_aloud.latest(match, log, words, seat if here else None)
     stories = hand_stories(match, seat, words, log, read, here=here)
-    new = read_aloud.new_to(match, log, seat, read) if here else ()
-    above = heading(match, words, board_url, names=False)
-    body = hand_body(hand, words, log, above, stories, hint, advised, new)
-    return Panel(_named(body, heading(match, words, board_url)))
+    return Told(stories, read_aloud.new_to(match, log, seat, read) if here else (), hint, advised)
+
+
+def _panel(hand: HandState, words: Words, log: Sequence[Action], told: Told, board_url: str | None = None) -> Panel:
+    body = hand_body(hand, words, log, heading(hand.match, words, board_url, names=False), told)
+    return Panel(_named(body, heading(hand.match, words, board_url)))
 
 
 def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 from itertools import islice
 from typing import Final
 
@@ -23,6 +23,7 @@ from bot.panels.story import quoted
 from bot.panels.time import timeout_note
 from bot.panels.versions import Story, cut, without_last_lines
 from bot.tables.advice import Advised
+from bot.tables.match import Match
 from bot.tables.talk import was_said
 from bot.words import Words
 from persistence.rows import Action
@@ -31,17 +32,22 @@ A_LINE: Final = 19
 """Pixels that names and long stories leave free: the estimated height may be one line too small."""
 
 
-def hand_body(
-    hand: HandState,
-    words: Words,
-    log: Sequence[Action],
-    above: str,
-    stories: Sequence[Story],
-    hint: str | None,
-    advised: Advised | None,
-    newly: Sequence[ReadAloud] = (),
-) -> tuple[Block, ...]:
-    """Return the blocks of a hand. The texts `newly` read are shown in full, if need be instead of the picture.
+@dataclass(frozen=True, slots=True)
+class Told:
+    """The texts of a hand beside its question.
+
+    `stories` are versions of the story, the longest first. `new` are the texts read aloud since the player's last
+    answer. `hint` is the key of a hint, `advised` the state of advice.
+    """
+
+    stories: Sequence[Story]
+    new: Sequence[ReadAloud] = ()
+    hint: str | None = None
+    advised: Advised | None = None
+
+
+def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, told: Told) -> tuple[Block, ...]:
+    """Return the blocks of a hand below the heading `above`. New texts are whole, if need be instead of the picture.
 
     If a screen lacks room, lines are joined. Then menus replace buttons, and the story is shortened.
     """
@@ -49,50 +55,43 @@ def hand_body(
     if hand.of_standing and hand.begun and standing is not None:
         picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])
         return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
-    late = (f'> {timeout_note("default", words)}',) if recap.was_late(match, log, hand.seat) else ()
+    head = (above, *([f'> {timeout_note("default", words)}'] if recap.was_late(match, log, hand.seat) else ()))
+    asked, below = question_part(hand, words, told.advised)
     # With a partial answer or advice, the player has read the story already, and the screen needs the room.
-    if hand.is_answering or (advised is not None and advised.advice is not None):
-        stories = [Story()]
-    asked, below = question_part(hand, words, advised)
-    stories = [story.beside(asked) for story in stories]
-    picture = picture_part(hand, words, log, [above, *late, asked, *below, *stories[0].blocks])
-
+    is_read = hand.is_answering or (told.advised is not None and told.advised.advice is not None)
+    stories = [Story()] if is_read else [story.beside(asked) for story in told.stories]
+    picture = picture_part(hand, words, log, [*head, asked, *below, *stories[0].blocks])
     request = asked_of_host(match, hand.seat, words)
 
-    def around(question: tuple[str, Sequence[Block]]) -> Layout:
-        return Layout((above, *late), question[0], picture, (*question[1], *request))
-
     def layouts() -> Iterator[Layout]:
-        yield around((asked, below))
+        yield Layout(head, asked, picture, (*below, *request))
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         for each in (words, words.on_buttons('menus')):
-            yield around(question_part(hand, each, advised, tight=True))
+            tighter, controls = question_part(hand, each, told.advised, tight=True)
+            yield Layout(head, tighter, picture, (*controls, *request))
 
-    versions = advice_versions(match, hand.seat, advised, words)
-    layout = _layout(layouts, stories, versions[-1])
-    # The shorter versions of a game with a story leave out whole turns.
-    spares = (A_LINE, 0) if match.show.story is None else (0,)
-    story = _fitting(layout, stories, versions[-1], spares)
+    advice = advice_versions(match, hand.seat, told.advised, words)
+    layout = _layout(layouts, stories, advice[-1])
+    story = _fitting(match, layout, stories, advice[-1])
     if story is None and request and catch_up.steps(match, log, hand.seat):
         # The board has the request too, and the turns of others matter more here.
         without = replace(layout, below=layout.below[: -len(request)])
-        story = _fitting(without, [each for each in stories if each.blocks], versions[-1], spares)
+        story = _fitting(match, without, [each for each in stories if each.blocks], advice[-1])
         if story is not None:
             layout, request = without, ()
-    if story is None:
-        story = cut(stories[-1], layout.blocks(Story(), versions[-1]))
-    if advised is None and (reading := _reading(hand, words, layout, newly, '\n'.join(story.read))):
+    story = story or cut(stories[-1], layout.blocks(Story(), advice[-1]))
+    if told.advised is None and (reading := _reading(hand, words, layout, told.new, '\n'.join(story.read))):
         return reading
     if hand.is_over and match.show.story is not None:
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
-    told = next((each for each in versions if measure.fits(layout.blocks(story, each))), versions[-1])
-    if hint is None:
+    advice_told = next((each for each in advice if measure.fits(layout.blocks(story, each))), advice[-1])
+    if told.hint is None:
         # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
-        return fitting(layout.blocks(story, told))
+        return fitting(layout.blocks(story, advice_told))
     _, tight, menus = layouts()
-    shorter, new = _beside_hint(hand, log, story, stories), hint_block(match, hint, words)
-    pointed, brief = pointing(match, picture, hint, words), hint_button(match, hint, words)
-    return with_hint((layout, tight), menus, shorter, told, new, pointed, brief)
+    beside, new = _beside_hint(hand, log, story, stories), hint_block(match, told.hint, words)
+    pointed, brief = pointing(match, picture, told.hint, words), hint_button(match, told.hint, words)
+    return with_hint((layout, tight), menus, beside, advice_told, new, pointed, brief)
 
 
 def _layout(layouts: Callable[[], Iterator[Layout]], stories: Sequence[Story], told: Sequence[Block]) -> Layout:
@@ -104,11 +103,13 @@ def _layout(layouts: Callable[[], Iterator[Layout]], stories: Sequence[Story], t
     return roomiest(layouts(), stories[-1], told)
 
 
-def _fitting(layout: Layout, stories: Sequence[Story], told: Sequence[Block], spares: Sequence[int]) -> Story | None:
+def _fitting(match: Match, layout: Layout, stories: Sequence[Story], told: Sequence[Block]) -> Story | None:
     """Return the longest of the stories that fits, with the most pixels spared; None if none does.
 
     Bots' remarks go only if they do not fit.
     """
+    # The shorter versions of a game with a story leave out whole turns.
+    spares = (A_LINE, 0) if match.show.story is None else (0,)
     groups = [[each for each in stories if each.remarked is remarked] for remarked in (True, False)]
     fitting = ((each, spare) for group in groups for spare in spares for each in group)
     return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
