@@ -16,6 +16,7 @@ from zoneinfo import ZoneInfo
 
 import tzdata  # type: ignore[import-untyped]  # it has no types, and needs none
 
+from bot.words.cities import zone_of_city, zones_of_city
 from bot.words.folding import folded
 
 WEEKDAYS: Final[Sequence[str]] = (
@@ -102,21 +103,23 @@ def _read(text: str, now: datetime) -> datetime:
 
 
 def zone_named(name: str | None) -> ZoneInfo | None:
-    """Return the time zone with a name of the IANA database, ignoring case. None if the name is unknown or None."""
-    found = _zones().get((name or '').strip().casefold().replace(' ', '_'))
+    """Return the time zone with a name of the IANA database, ignoring case, or of a city. None without such a zone."""
+    found = _zones().get((name or '').strip().casefold().replace(' ', '_')) or zone_of_city(name or '')
     return None if found is None else ZoneInfo(found)
 
 
 def zones_like(text: str, most: int) -> list[str]:
-    """Return names of time zones that contain a text, those of cities that begin with it first.
+    """Return names of time zones that contain a text or have a city that begins with it, these cities first.
 
     Without a text, return some from west to east.
     """
     if not text.strip():
         return [*COMMON[:most]]
     wanted = folded(text).replace(' ', '_')
-    found = [name for plain, name in _zones().items() if wanted in plain]
-    return sorted(found, key=lambda name: (not name.casefold().rpartition('/')[2].startswith(wanted), name))[:most]
+    cities = zones_of_city(text)
+    found = {*cities, *(name for plain, name in _zones().items() if wanted in plain)}
+    first = {name for name in found if name in cities or name.casefold().rpartition('/')[2].startswith(wanted)}
+    return sorted(found, key=lambda name: (name not in first, name))[:most]
 
 
 @cache

@@ -7,6 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
+from bot.words.cities import CITIES
 from bot.words.when import COMMON, Unreadable, read_when, zone_named, zones_like
 
 WARSAW = ZoneInfo('Europe/Warsaw')
@@ -64,3 +65,19 @@ def test_zone_is_found_by_part_of_its_name() -> None:
 def test_zone_is_named_in_any_case() -> None:
     assert zone_named(' europe/WARSAW ') == WARSAW and zone_named('america/new york') == ZoneInfo('America/New_York')
     assert [zone_named(name) for name in ('', 'Warsaw', '../../etc/passwd', 'Europe')] == [None] * 4
+
+
+@pytest.mark.parametrize(
+    ('typed', 'zone'),
+    [('Warszawa', 'Europe/Warsaw'), ('łódź', 'Europe/Warsaw'), ('москва', 'Europe/Moscow'), ('Киев', 'Europe/Kyiv'),
+     ('санкт петербург', 'Europe/Moscow'), ('nowy jork', 'America/New_York'), ('Нью-Йорк', 'America/New_York')],
+)  # fmt: skip
+def test_zone_is_found_by_a_city_in_russian_or_polish(typed: str, zone: str) -> None:
+    assert zones_like(typed[:5], 25)[0] == zone
+    assert zone_named(typed) == ZoneInfo(zone)
+
+
+def test_cities_have_zones_and_no_second_name() -> None:
+    names = [city.strip() for cities in CITIES.values() for city in cities.split(',')]
+    assert all(zone_named(zone) is not None for zone in CITIES) and len({*names}) == len(names)
+    assert zone_named('') is None and zone_named('Atlantyda') is None
