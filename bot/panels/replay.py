@@ -16,7 +16,16 @@ from bot.panels.names import text_names
 from bot.panels.paging import cut, number_in, page_panel
 from bot.panels.replay_curve import curve_of, with_curve
 from bot.panels.replay_place import MORE, PUBLIC, SPECTATOR, WHOLE, Place
-from bot.panels.replay_text import MENU_LINE, Scene, curve_labels, curve_now, stop_name, told, turns_that_mattered
+from bot.panels.replay_text import (
+    LONGEST,
+    MENU_LINE,
+    Scene,
+    curve_labels,
+    curve_now,
+    stop_name,
+    told,
+    turns_that_mattered,
+)
 from bot.panels.story import shortened
 from bot.tables.match import numbered_title
 from bot.words import Words
@@ -108,11 +117,19 @@ def _panel(
 
 
 def _texts(scene: Scene, words: Words) -> Iterator[list[str]]:
-    """Yield the lines about the turn before a stop, then ever shorter versions. The result comes first at the end."""
-    result = _ending(scene, words) if scene.stop == scene.last else ''
-    ending = result.split('\n') if result else []
-    yield from ([*ending, *(line for line in lines if line not in result)] for lines in told(scene, words))
-    yield from (ending[:lines] for lines in range(len(ending), 0, -1))
+    """Yield the lines about the turn before a stop, then ever shorter versions.
+
+    At the end the result follows them. Only its first line stands below a single line that is cut.
+    """
+    if scene.stop != scene.last:
+        yield from told(scene, words)
+        return
+    result = _ending(scene, words)
+    versions, (first, *others) = [*told(scene, words, result)], result.split('\n')
+    single = len(versions) - len(LONGEST)
+    yield from ([*lines, first, *others] for lines in versions[: single + 1])
+    yield from ([*lines, first] for lines in versions[single:])
+    yield [first]
 
 
 def _are_long(texts: Sequence[Sequence[str]]) -> bool:

@@ -79,16 +79,17 @@ def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
     return replace(seat, name=name, user_id=sitter.user_id, player=sitter.player)
 
 
-def told(scene: Scene, words: Words) -> Iterator[list[str]]:
+def told(scene: Scene, words: Words, result: str = '') -> Iterator[list[str]]:
     """Yield the lines since the previous stop, then ever shorter versions of them.
 
     Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays, and
-    ends with "…". At the end of a game its result tells the lines of weight 0. Of equal lines for the menu of turns the
-    last one goes first, because the menu begins with the first one.
+    ends with "…". At the end of a game its `result` tells the lines of weight 0, and may have others. Of equal lines
+    for the menu of turns the last one goes first, because the menu begins with the first one.
     """
     lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
     least_weight = 1 if scene.stop == scene.last else 0
     lines = [each for each in lines if each.line is not None and each.weight >= least_weight]
+    lines = [each for each in lines if str(each.line) not in result]
     yield merged(str(each.line) for each in lines)
     end = ' …' if len(lines) > 1 else ''
     while len(lines) > 1:

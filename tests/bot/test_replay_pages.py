@@ -11,6 +11,7 @@ from bot import limits
 from bot.message.panel import Button, Document, Menu, Panel, Picture
 from bot.panels import measure, replay_text
 from bot.panels.moments import Moment, moments
+from bot.panels.names import text_names
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
@@ -185,3 +186,17 @@ async def test_end_of_a_game_is_told_once(game: tuple[str, str, int], result: st
     for panel in (public_panel(scene, None, words), replay_panel(scene, None, OFFERS, words)):
         assert ''.join(_texts(panel)).count(result) == 1
     assert ''.join({text: '' for panel in pages for text in _texts(panel)}).count(result) == 1
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('game', 'player', 'seats'), GAMES)
+async def test_end_tells_the_last_move_before_the_result(game: str, player: str, seats: int, language: str) -> None:
+    match, replay = await _replay(game, player, seats)
+    words = words_for(language)
+    scene = scene_at(match, replay, len(replay.stops) - 1, None, words, own=False)
+    result = match.presenter.summary(match.view(None), text_names(match, words), words).split('\n')
+    moves = next(replay_text.told(scene, words, '\n'.join(result)))
+    for panel in (replay_panel(scene, None, OFFERS, words), public_panel(scene, None, words)):
+        move, *lines = _texts(panel)[-1].split('\n')
+        assert any(line.startswith(move.removesuffix('…').strip()) for line in moves)
+        assert result[0] in lines
