@@ -41,13 +41,18 @@ def test_unlikelier_roll_is_luckier() -> None:
 
 
 def test_roll_that_mattered_more_is_luckier() -> None:
-    assert luckiest([rolled(3, 'attack')], [rolled(5), KILLED], [rolled(2, 'evade')]) == (1, 0, 50)
+    assert luckiest([rolled(3, 'attack')], [rolled(5), KILLED], [rolled(2, 'evade')]) == (1, 1, 50)
     assert luckiest([rolled(5), OVERCOME], [rolled(2, 'defence')]) == (1, 0, 20)
 
 
 def test_roll_owns_the_events_up_to_the_next() -> None:
     answer = [rolled(4), rolled(5), KILLED]
-    assert luckiest([OVERCOME], answer) == (1, 1, 50)
+    assert luckiest([OVERCOME], answer) == (1, 2, 50)
+
+
+def test_luck_is_told_by_its_greatest_consequence() -> None:
+    assert luckiest([rolled(5), OVERCOME, KILLED, OVERCOME]) == (0, 2, 50)
+    assert luckiest([rolled(4, 'horror'), Event('mansions.moved', {})]) == (0, 0, 40), 'nothing came of it'
 
 
 @pytest.mark.parametrize(
@@ -78,7 +83,9 @@ async def test_card_tells_the_luck_and_leads_to_it(game: str, player: str, seats
     words = words_for(language)
     great = moments(match, await Replays(logged(log, public).store).of(match), None, words)
     card = card_panel(match, NAMES[:seats], great, words, showable=True)
-    lucky = great[1]
+    best, lucky = great
+    if best.seq == lucky.seq:
+        assert best.line(match, words) == lucky.line(match, words), 'the menu of turns has room for one of them'
     assert isinstance(lucky.luck, Stroke) and str(lucky.luck.number) in lucky.title(words)
     assert lucky.title(words) in card.pictures[0].alt
     # Moments at one stop share a button.

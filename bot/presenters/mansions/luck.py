@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterator, Sequence
 from itertools import takewhile
 from math import log2
 from typing import Final
@@ -23,23 +23,27 @@ STAKES: Final = {'attack': 15, 'defence': 15, 'horror': 10, 'evade': 5}
 
 
 def luckiest(view: View, answers: Sequence[Sequence[Event]]) -> Stroke | None:
-    """Return the luckiest roll: unlikely, and with a great consequence. The latest of equal ones, None without one."""
+    """Return the luckiest roll: unlikely, and with a great consequence. The latest of equal ones, None without one.
+
+    It is at the place of that consequence, if there is one beyond the roll itself.
+    """
     found = [each for number, events in enumerate(answers) for each in _rolls(view, number, events)]
     return max(reversed(found), key=lambda each: each[0])[1] if found else None
 
 
 def _rolls(view: View, number: int, events: Sequence[Event]) -> Iterator[tuple[float, Stroke]]:
     """Yield the passed tests of an answer that were unlikely and mattered, each with its rank."""
-    for place, event in enumerate(events):
+    for roll, event in enumerate(events):
         if event.kind != ROLLED or not event.args['passed']:
             continue
         chance = cards.percent(event.args['target'])
-        followed = takewhile(lambda each: each.kind != ROLLED, events[place + 1 :])
-        mattered = _mattered(view, event.args['sort'], followed)
+        mattered, place = max(_consequences(view, events, roll), key=lambda each: each[0])
         if mattered and chance <= EVEN:
             yield mattered * -log2(chance / 100), Stroke(number, place, 'mansions-luckiest-roll', chance)
 
 
-def _mattered(view: View, sort: str, followed: Iterable[Event]) -> int:
-    """Return the rank of a passed test: of its greatest consequence, or of its sort. 0 if it led to nothing."""
-    return max([STAKES.get(sort, 0), *(rank_of(view, event) for event in followed)])
+def _consequences(view: View, events: Sequence[Event], roll: int) -> Iterator[tuple[int, int]]:
+    """Yield the ranks and places of what came of a passed test. The last one is the test, with the rank of its sort."""
+    followed = takewhile(lambda each: each[1].kind != ROLLED, enumerate(events[roll + 1 :], roll + 1))
+    yield from ((rank_of(view, event), place) for place, event in followed)
+    yield STAKES.get(events[roll].args['sort'], 0), roll
