@@ -64,7 +64,8 @@ def over_panel(day: str, words: Words) -> Panel:
 
 def stopped_panel(words: Words, *, personal: bool) -> Panel:
     """Return the notice that the messages have stopped, with a button to start them again."""
-    return Panel((words('morning-stopped'), (_button('on' if personal else 'here', 'morning-again', words),)))
+    again = _button('on' if personal else 'here', 'morning-again', words)
+    return Panel((words('morning-stopped-own' if personal else 'morning-stopped'), (again,)))
 
 
 def done_panel(what: str, when: str, words: Words) -> Panel:

@@ -112,7 +112,7 @@ async def test_messages_end_after_three_without_a_press(house: House) -> None:
     await awake(house, ada.id)
     assert len(over(ada, ada.dm)) == 3 and await house.store.morning(ada.id) is None
     last = ada.messages(ada.dm)[-1]
-    assert last.text == EN('morning-stopped')
+    assert last.text == EN('morning-stopped-own')
     await house.later(3 * DAY)
     assert ada.messages(ada.dm)[-1].id == last.id
     await press(ada, last, 'morning', 'on')

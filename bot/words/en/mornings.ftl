@@ -3,11 +3,15 @@
 morning-title = Today's deals
 morning-about = The same for everyone, your first try counts. Next deals { $next }.
 morning-place = Yesterday: you came { NUMBER($place, useGrouping: 0) } of { $people }.
-morning-people = Yesterday: finished by { $people }.
+morning-people = { $people ->
+    [one] Yesterday { $people } player finished.
+   *[other] Yesterday { $people } players finished.
+}
 morning-over = The deals of { DATETIME($day, dateStyle: "long") } are over.
 morning-open = To the deals
 morning-stop = Stop these messages
 morning-stopped = 🌅 No one pressed anything on the last three mornings, so I've stopped sending today's deals.
+morning-stopped-own = 🌅 You pressed nothing here on the last three mornings, so I've stopped sending today's deals.
 morning-again = Send them again
 morning-on = 🌅 Every morning
 morning-off = 🌅 No more

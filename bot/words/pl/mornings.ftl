@@ -3,11 +3,16 @@
 morning-title = Dzisiejsze rozdania
 morning-about = Te same dla wszystkich, liczy się pierwsza próba. Następne { $next }.
 morning-place = Wczoraj: twoje miejsce { NUMBER($place, useGrouping: 0) } z { $people }.
-morning-people = Wczoraj do końca: { $people }.
+morning-people = { $people ->
+    [one] Wczoraj dotarła do końca { $people } osoba.
+    [few] Wczoraj dotarły do końca { $people } osoby.
+   *[many] Wczoraj dotarło do końca { $people } osób.
+}
 morning-over = Rozdania z { DATETIME($day, dateStyle: "long") } już minęły.
 morning-open = Do rozdań
 morning-stop = Nie wysyłaj więcej
 morning-stopped = 🌅 Przez trzy poranki nikt niczego nie nacisnął, więc nie wysyłam już rozdań.
+morning-stopped-own = 🌅 Od trzech poranków niczego tu nie naciskasz, więc nie wysyłam już rozdań.
 morning-again = Wysyłaj znowu
 morning-on = 🌅 Co rano
 morning-off = 🌅 Już nie co rano

@@ -3,11 +3,16 @@
 morning-title = Сегодняшние расклады
 morning-about = Одни для всех, засчитывается первая попытка. Следующие { $next }.
 morning-place = Вчера: твоё место { NUMBER($place, useGrouping: 0) } из { $people }.
-morning-people = Вчера закончили: { $people }.
+morning-people = { $people ->
+    [one] Вчера до конца дошёл { $people } человек.
+    [few] Вчера до конца дошли { $people } человека.
+   *[many] Вчера до конца дошли { $people } человек.
+}
 morning-over = Расклады за { DATETIME($day, dateStyle: "long") } закончились.
 morning-open = К раскладам
 morning-stop = Больше не присылать
 morning-stopped = 🌅 Три утра подряд никто ничего не нажал, поэтому я больше не присылаю расклады.
+morning-stopped-own = 🌅 Три утра подряд ты ничего здесь не нажимаешь, поэтому я больше не присылаю расклады.
 morning-again = Присылать снова
 morning-on = 🌅 Каждое утро
 morning-off = 🌅 Больше не надо
