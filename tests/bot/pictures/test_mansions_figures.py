@@ -123,10 +123,18 @@ def test_short_name_in_a_narrow_space_is_whole() -> None:
     assert name.text == 'Ada' and text.width('Ada', 'bold', name.size) < box.width <= 80 - 6
 
 
-@pytest.mark.parametrize(('name', 'said'), [('Petra Lindqvist', 'Petra'), ('Lindqvistowicz', 'Lindqv'), ('Ada', 'Ada')])
+@pytest.mark.parametrize(('name', 'said'), [('Petra Lindqvist', 'Petra'), ('Lindqvistowicz', 'Lindq.'), ('Ada', 'Ada')])
 def test_long_name_on_a_tag_is_cut_between_words(name: str, said: str) -> None:
     _, label = figures.tag(name, CREAM, figures.Spot(0, 0, 92, 130))
     assert isinstance(label, Text) and label.text == said
+
+
+@pytest.mark.parametrize('name', ['Bruno', 'Dora', 'Petra Lindqvist', 'Łucja'])
+def test_name_on_a_tag_without_room_is_whole_or_an_initial(name: str) -> None:
+    """The beginning of a short name looked like another name: "Bru", "Dor"."""
+    tags = [figures.tag(name, CREAM, figures.Spot(0, 0, 92, room)) for room in range(40, 400)]
+    shown = {each.text for tag in tags for each in tag if isinstance(each, Text)}
+    assert shown == {f'{name[0]}.', name.split()[0], name}
 
 
 def test_no_two_figures_share_a_sign() -> None:

@@ -45,8 +45,8 @@ _TAG: Final = 38
 _PADS: Final = (18, 8)
 """Sizes of a tag in pixels: `_TAG` is its height. `_PADS` are widths that it adds to its name, the usual one first."""
 
-_LEAST_NAME: Final = 3
-"""Minimum letters of a name that is cut."""
+_LEAST_NAME: Final = 5
+"""Minimum letters of a word that is cut. Fewer would look like another name: "Bru" for Bruno."""
 
 _DROP: Final = 46
 
@@ -139,20 +139,25 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
 def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
     """Yield a name on a dark tag at the lower edge of a figure.
 
-    A name too long for the figure's spot loses its last words, or else its last letters.
-    Yield nothing if fewer than `_LEAST_NAME` letters would be left.
+    A name too long for the figure's spot loses its last words, or else the end of its first word. If fewer than
+    `_LEAST_NAME` letters of this word would be left, the tag has its initial. Yield nothing without room for that.
     """
     room = spot.room - 6
     pad = next((pad for pad in _PADS if text.width(name, 'bold', LABEL) + pad <= room), _PADS[-1])
-    letters = range(len(name), 0, -1)
-    between = [end for end in letters if end == len(name) or name[end] == ' ']
-    ends = (end for end in (*between, *letters) if text.width(name[:end], 'bold', LABEL) + pad <= room)
-    said = name[: next(ends, 0)]
-    if len(said) < min(len(name), _LEAST_NAME):
+    said = next((each for each in _shorter(name) if text.width(each, 'bold', LABEL) + pad <= room), '')
+    if not said:
         return
     wide = text.width(said, 'bold', LABEL) + pad
     yield Box(spot.x - wide // 2, spot.label.y, wide, _TAG, 11, INK, colour, 3)
     yield Text(said, spot.x, spot.label.middle[1], LABEL, CREAM, 'bold', 'mm')
+
+
+def _shorter(name: str) -> Iterator[str]:
+    """Yield a name in fewer and fewer words, then its first word cut in fewer and fewer letters, then its initial."""
+    words = name.split(' ')
+    yield from (' '.join(words[:number]) for number in range(len(words), 0, -1))
+    yield from (f'{words[0][:end]}.' for end in range(len(words[0]) - 1, _LEAST_NAME - 1, -1))
+    yield f'{name[:1]}.'
 
 
 def monster(says: Says, one: Figure, spot: Spot) -> Iterator[Element]:
