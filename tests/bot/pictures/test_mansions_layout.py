@@ -10,7 +10,7 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from bot.pictures import text
-from bot.pictures.scene import Box, Text
+from bot.pictures.scene import Box, Placed, Text
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import floors, marks, near, plan, rooms
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
@@ -140,6 +140,24 @@ def test_mark_of_a_changed_room_covers_no_letter_of_its_name(scenario: Scenario,
         place = Area(mark.x, mark.y, mark.width, mark.height)
         assert not rooms.plate(layout, room, says).over(place)
         assert layout.spaces[rooms.named_in(layout, room)].over(place)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('name', 'choices'), [('train', '1C 2A'), ('bell', '1C 2A 3A'), ('bell', '1A 2A 3A')])
+def test_arrow_at_the_way_out_covers_no_name(name: str, choices: str, language: str) -> None:
+    """On the plan of the train it lay over "Kitchen Car"."""
+    scenario = SCENARIOS[name]
+    aim = scenario.objective(choices.split())
+    says = Says(replace(VIEW, scenario=name, objective=aim.id), words_for(language))
+    shown = [layout_of(scenario), *(near.around(says, space, Area(609, 149, 574, 444)) for space in scenario.room_of)]
+    arrows = 0
+    for layout in shown:
+        known = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
+        for sign in marks.bars(layout, Says(known, says.words)):
+            if isinstance(sign, Placed) and 'exit' in ''.join(sign.sprite.styles):
+                place, arrows = Area(sign.x - 19, sign.y - 19, 38, 38), arrows + 1
+                assert not any(rooms.plate(layout, room, says).over(place) for room in layout.rooms)
+    assert (arrows > 0) is (aim.escape is not None)
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS.values(), ids=SCENARIOS)

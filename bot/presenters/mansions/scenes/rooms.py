@@ -47,6 +47,9 @@ _APART: Final = 4
 _HIGH: Final = 170
 """Minimum height of a space that has room for a name in two large lines, in pixels."""
 
+_EXIT: Final = 26
+"""Pixels by which the name of a room makes way for the arrow at a sealed door in its upper wall."""
+
 _NUMBERED: Final = ('ladder', 'vent')
 
 
@@ -56,14 +59,16 @@ def named_in(layout: Layout, room: str) -> str:
 
 
 def banner(layout: Layout, room: str) -> Area:
-    """Return the area for the name of a room: along the upper wall of its uppermost spaces."""
+    """Return the area for the name of a room: along the upper wall of its uppermost spaces, below a sealed door."""
     first = layout.spaces[named_in(layout, room)]
     right = first.right
     for space in sorted(layout.rooms[room], key=lambda space: layout.spaces[space].x):
         area = layout.spaces[space]
         if area.y == first.y and area.x == right:
             right = area.right
-    return Area(first.x + WALL, first.y + WALL, right - first.x - 2 * WALL, _band(_READABLE))
+    doors = (edge for edge in layout.sealed.values() if edge.level and edge.y == first.y)
+    low = _EXIT if any(first.x <= edge.x < right for edge in doors) else 0
+    return Area(first.x + WALL, first.y + WALL + low, right - first.x - 2 * WALL, _band(_READABLE))
 
 
 def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], int, Face]:
