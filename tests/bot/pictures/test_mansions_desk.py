@@ -12,7 +12,7 @@ from bot import limits
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.pictures import text
-from bot.pictures.scene import Box, Scene, Text
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.style import GOLD
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import keeping, lookup
@@ -22,6 +22,7 @@ from bot.presenters.mansions.scenes.pieces import RED
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Decision, OneOf, Option, Seat
+from engine.mansions import monsters, movement
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.state import Armed, State
@@ -260,6 +261,23 @@ def test_forged_beginnings_count_as_none() -> None:
             for begun in ('arm x', 'arm ', 'wrack', 'wrack x', 'x y', 'prowl move m99'):
                 assert SHOW.controls(view, decision, begun, EN) == SHOW.controls(view, decision, '', EN)
                 assert drawn(view, decision, begun) is not None
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_keeper_sees_whom_a_card_moves(language: str) -> None:
+    """The column was empty while a card moved an investigator or a monster."""
+    stage = Stage('holt', 'quill', monsters='acolyte cry1', keeper=True)
+    moves = (movement.MovePerson('holt', 2), monsters.MoveMonster('m1', 2))
+    for step, name in zip(moves, ('who', 'monster'), strict=True):
+        stage.state.agenda = [*stage.state.agenda[:1], step]
+        ((view, decision),) = [(view, asked) for view, asked in of_keeper(stage.state) if not asked.standing]
+        says, picture = Says(view, words_for(language), NAMES[:3], view.me), drawn(view, decision, language=language)
+        column = [each for each in (*picture.ground, *picture.elements) if not isinstance(each, Box) and each.x > 964]
+        said = ' '.join(each.text for each in column if isinstance(each, Text))
+        moved = Says(view, words_for(language)).who('holt') if name == 'who' else says.monster('m1')
+        assert decision.args[name] in ('holt', 'm1') and moved in said and str(decision.args['left']) in said
+        assert [each for each in column if isinstance(each, Placed) and each.sprite.drawing != 'mansions/sign']
+        assert_readable(picture)
 
 
 def test_targets_are_framed_and_ringed_on_the_map() -> None:

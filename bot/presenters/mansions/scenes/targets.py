@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
-from bot.presenters.mansions import keeping
+from bot.presenters.mansions import keeping, questions
 from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, reading, rooms, side
@@ -15,6 +15,7 @@ from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST
 from bot.presenters.mansions.seen import Aims
+from bot.words.names import unescaped
 from engine.api import Decision
 from engine.mansions.view import Figure
 
@@ -84,12 +85,24 @@ def _plan(says: Says, aims: Aims, beside: Iterable[Element], changed: Collection
 
 
 def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
+    """Yield the column: the keeper's threat, and the card in use or else the figure that moves, with the question."""
     yield pieces.panel(SIDE, lit=True)
     yield Placed(faces.sign('threat'), SIDE.x + 44, SIDE.y + 44)
     yield Text(str(says.view.threat), SIDE.x + 80, SIDE.y + 44, 44, CREAM, 'bold', 'lm')
     found, code = keeping.chosen(says, begun), decision.args.get('card')
-    name = found.name if found is not None else says.card(code) if isinstance(code, str) else ''
-    yield from _text(name, says.plain(found.use.text) if found is not None else '', SIDE.y + 110)
+    if found is not None or isinstance(code, str):
+        name = found.name if found is not None else says.card(str(code))
+        yield from _text(name, says.plain(found.use.text) if found is not None else '', SIDE.y + 110)
+        return
+    spot, y = figures.Spot(SIDE.middle[0], SIDE.y + 150, faces.WIDTHS[0]), SIDE.y + 110
+    person, figure = says.person(str(decision.args.get('who'))), says.figure(str(decision.args.get('monster')))
+    if person is not None:
+        yield from figures.person(says, person, spot)
+    elif figure is not None:
+        yield from figures.monster(says, figure, spot)
+    asked = unescaped(questions.prompt(says, decision).replace('**', '').partition('\n')[0])
+    mover = says.who(person.who) if person is not None else says.monster(figure.handle) if figure is not None else ''
+    yield from _text(mover, asked, spot.area.bottom + 50 if mover else y)
 
 
 def _text(name: str, told: str, y: int) -> Iterator[Element]:
