@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.panels.names import own_answers
 from bot.panels.recap import SHORT
-from bot.panels.story import UNREADABLE, Teller, shortened, visible_events
+from bot.panels.story import UNREADABLE, Teller, ending, visible_events
 from bot.tables.match import Match, events_of
 from bot.words import Words
 from engine.api import Event
@@ -56,13 +56,13 @@ def new_to(match: Match, log: Sequence[Action], seat: int, read: Sequence[ReadAl
 
 
 def shorter(match: Match, words: Words, read: Sequence[ReadAloud]) -> list[list[str]]:
-    """Return versions of the texts, from all of them down to the start of the last one.
+    """Return versions of the texts, from all of them down to the name and the end of the last one.
 
     If the last one may not be cut, all short versions are its decisive sentence. The page **Story so far** always has
     all texts in full.
     """
     texts, whole = [each.text for each in read], decisive(match, words, read)
-    cut = [[whole or shortened(text, most) for text in texts[-1:]] for most in (300, *SHORT)]
+    cut = [[whole or ending(text, most) for text in texts[-1:]] for most in (300, *SHORT)]
     return [texts, texts[-1:], *cut]
 
 

@@ -46,6 +46,9 @@ CAME: Final = ('guest', 'taken')
 _SENTENCE: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])[.!?][”»]?\**(?= )')
 """Matches the end of a sentence. Not the end of an abbreviation."""
 
+_END: Final = re.compile(r'(?:\w\w|[*”»)\u2069])[.!?][”»]?(?= )')
+"""Matches the end of a sentence in a text read aloud, which may end in a short word."""
+
 _COLON: Final = re.compile(r'(?:\w{3}|[*”»)\u2069]):(?= )')
 """Matches the end of a clause before a colon."""
 
@@ -54,6 +57,9 @@ _COMMA: Final = re.compile(r'(?:\w{3}|[*”»)\u2069]),(?= )')
 
 _LIST: Final = re.compile(r' [^“„«!?:]+, [^“„«!?:]+\.')
 """Matches a list after a colon, to the end of its sentence."""
+
+_NAME: Final = re.compile(r'.*?\*\*.+?\*\*[.!?]?(?= )')
+"""Matches the start of a text read aloud, up to the end of its name in bold."""
 
 _OPENING: Final = '\u2068'
 _CLOSING: Final = '\u2069'
@@ -314,6 +320,20 @@ def shortened(line: str, most: int, whole: int = 0) -> str:
     if kept.count('**') % 2:
         kept = kept.removesuffix('**') if kept.endswith('**') else f'{kept}**'
     return kept + _CLOSING * (kept.count(_OPENING) - kept.count(_CLOSING)) + ' …'
+
+
+def ending(line: str, most: int) -> str:
+    """Return a text read aloud in up to `most` characters: its name, with as many whole last sentences as fit.
+
+    Its end says what to do. The name stays alone if no sentence fits. A line without a name is cut by `shortened`.
+    """
+    found = _NAME.match(line)
+    if len(line) <= most or found is None:
+        return shortened(line, most)
+    name = found[0] if found[0].rstrip('*')[-1] in '.!?' else f'{found[0]}.'
+    begins = (sentence.end() for sentence in _END.finditer(line, found.end()))
+    tails = (line[begin:] for begin in begins)
+    return f'{name}{next((tail for tail in tails if len(name + tail) <= most and _is_whole(tail)), "")}'
 
 
 def _parts(end: re.Pattern[str], line: str, most: int) -> list[str]:

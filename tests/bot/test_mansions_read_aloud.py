@@ -11,9 +11,10 @@ import pytest
 from bot.message.panel import Panel
 from bot.panels import catch_up, read_aloud, recap
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.story import Teller
+from bot.panels.story import Teller, ending
 from bot.panels.versions import board_stories, hand_stories
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.readings import all_of
 from bot.presenters.mansions.show import SHOW
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
@@ -128,3 +129,37 @@ def test_short_objective_has_its_name_and_its_last_sentence(language: str) -> No
             short, text = SHOW.story.decisive(event, words, view), says.text(card.text)
             assert says.text(card.name) in short and short.endswith(text[-40:]) and len(short) < len(text)
     assert Teller(match, None, words).line(Event('mansions.round', {'round': 2})) is not None
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_short_text_has_its_name_and_whole_last_sentences(scenario: str, language: str) -> None:
+    """A clue, an event or the prologue ended in "…" before what to do."""
+    state = GAME.new(3, GAME.Options(scenario=scenario), '5' * 32).state
+    match, shortest = match_of('mansions', state, NAMES), 0
+    teller, who = Teller(match, None, words_for(language)), next(iter(state.investigators))
+    for event in texts_of(scenario, who):
+        whole = teller.line(event)
+        assert whole is not None
+        name = whole.split('**')[1]
+        for most in (300, *recap.SHORT):
+            short = ending(whole, most)
+            assert len(short) <= most and name in short and '…' not in short
+            end = short.split('**', 2)[2].lstrip('. ')
+            assert whole.endswith(end)
+            shortest += not end
+            assert end or most < 150, (whole, most)
+    assert shortest < len(texts_of(scenario, who))
+
+
+def texts_of(scenario: str, who: str) -> list[Event]:
+    """Return the events that read the prologue, each clue and each text of an event aloud."""
+    found = [Event('mansions.begun', {'scenario': scenario})]
+    for read in all_of(SCENARIOS[scenario]):
+        card = SCENARIOS[scenario].event.get(read.code)
+        sections = [] if card is None else [each.text for each in card.sections.values()]
+        whole = [card.whole.text] if card is not None and card.whole is not None else []
+        texts = [text for text in (*sections, *whole) if text is not None]
+        found += [Event('mansions.event', {'card': read.code, 'text': text.root}) for text in texts]
+        found += [Event('mansions.found', {'who': who, 'card': read.code})] if card is None else []
+    return found
