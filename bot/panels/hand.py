@@ -8,7 +8,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels import measure, read_aloud
 from bot.panels.hand_body import A_LINE, Told, hand_body
-from bot.panels.hand_layout import less_told
+from bot.panels.hand_layout import less_read, less_told
 from bot.panels.hand_parts import heading
 from bot.panels.hand_state import HandState
 from bot.panels.versions import hand_stories
@@ -78,7 +78,7 @@ def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, abs
     """Add a note below a hand's heading, and the offer to let a bot play for the player who is `absent`.
 
     In a full hand, the note takes the heading's place, in small print. If that is not enough, the recap gives way, then
-    all sentences of the note but the first.
+    all sentences of the note but the first, then the text read aloud.
     """
     heading, *body = panel.blocks
     below = (*body, *_hand_over(match, absent, words))
@@ -87,8 +87,9 @@ def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, abs
     # A note with a command says what to do.
     first = note if '</' in note else note.partition('. ')[0].removesuffix('.')
     small, brief = (f'-# {note}', *below), (f'-# {first}.', *below)
-    told = less_told(small, newest_first=match.show.story is not None)
-    return Panel(next(filter(measure.fits, ((heading, f'> {note}', *below), small, *told)), brief))
+    told, least = ([*less_told(each, newest_first=match.show.story is not None)] for each in (small, brief))
+    ways = ((heading, f'> {note}', *below), small, *told, brief, *less_read((*least, brief)[-1]))
+    return Panel(next(filter(measure.fits, ways), brief))
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:

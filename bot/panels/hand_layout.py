@@ -5,12 +5,17 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from itertools import chain, product
+from typing import Final
 
 from bot.message.panel import Beside, Block, Button, Picture
 from bot.panels import measure
 from bot.panels.hand_buttons import with_row
+from bot.panels.story import ending
 from bot.panels.texts import flowing
 from bot.panels.versions import Story
+
+LENGTHS: Final = (150, 76)
+"""Maximum characters of a text read aloud where a note leaves it little room, the longer one first."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -113,6 +118,21 @@ def less_told(blocks: tuple[Block, ...], *, newest_first: bool) -> Iterator[tupl
     while lines:
         lines = lines[:-1] if newest_first else lines[1:]
         yield (*blocks[:at], *(['\n'.join(lines)] if lines else []), *blocks[at + 1 :])
+
+
+def less_read(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
+    """Yield a hand with less and less of the text read aloud above its question: its last sentences, then none.
+
+    Nothing for a text in the picture's place.
+    """
+    first, read, *others = blocks
+    named = isinstance(read, str) and read.startswith(('> ', '-# ')) and '**' in read
+    if not isinstance(read, str) or not named or not any(isinstance(block, Picture) for block in others):
+        return
+    last = read.split('\n')[-1].removeprefix('> ').removeprefix('-# ')
+    texts = dict.fromkeys(ending(last, most) for most in (len(last), *LENGTHS))
+    yield from ((first, f'-# {text}', *others) for text in texts)
+    yield (first, *others)
 
 
 def _each(layouts: Iterable[Layout]) -> Iterator[Layout]:

@@ -178,15 +178,13 @@ def taps_of(control: Control) -> Sequence[Tap]:
 
 
 def test_every_question_of_mansions_fits_a_phone() -> None:
-    found, kinds, read = dict[str, int](), set[str](), 0
+    found, kinds = dict[str, int](), set[str]()
     for number, ((match, log), words) in enumerate(zip(positions(), languages(), strict=False)):
         for name, panel in hands(match, log, words, BOARD if number % 4 == 3 else ''):
             kinds.add(name)
-            pictures = sum(isinstance(block, Picture) for block in panel.blocks)
-            assert pictures == 1 or (pictures == 0 and name.endswith('alone'))
-            read += not pictures
-            found |= too_high([(f'{number} {words.language} {name}', in_view(panel))])
-    assert found == {} and len(kinds) >= KINDS and read
+            assert sum(isinstance(block, Picture) for block in panel.blocks) == 1
+            found |= too_high([(f'{number} {words.language} {name}', panel)])
+    assert found == {} and len(kinds) >= KINDS
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -205,8 +203,11 @@ def test_question_with_a_limit_and_undo_fits(language: str) -> None:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_hand_with_a_long_note_fits(language: str) -> None:
-    """Above a long recap, the note of a guest who was let in made a hand up to 686 pixels high."""
-    words, found, shortened = words_for(language), dict[str, int](), 0
+    """Above a long recap, the note of a guest who was let in made a hand up to 686 pixels high.
+
+    Above a text read aloud, it was up to 664 pixels.
+    """
+    words, found, shortened, untitled = words_for(language), dict[str, int](), 0, 0
     note = words('guest-let-in')
     for number, (match, log) in enumerate(positions()):
         waiting = [seat for seat, _ in enumerate(match.names) if match.question(seat) is None]
@@ -214,10 +215,11 @@ def test_hand_with_a_long_note_fits(language: str) -> None:
             panel = hand_panel(match, seat, words, board_url=URL, log=log)
             noted = with_note(panel, match, words, note=note, absent=None)
             assert note.partition('.')[0] in str(noted.blocks[:2])
-            if panel.blocks[0] and measure.fits(panel.blocks):
-                found |= too_high([(f'{number} {seat}', noted)])
+            assert measure.fits(panel.blocks)
+            found |= too_high([(f'{number} {seat}', in_view(noted))])
             shortened += note not in str(noted.blocks)
-    assert found == {} and shortened
+            untitled += not panel.blocks[0]
+    assert found == {} and shortened and (untitled or language == 'en')
 
 
 def test_hand_with_a_hint_fits_and_most_hints_are_in_it() -> None:
