@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
 from dataclasses import dataclass, replace
-from itertools import islice
+from itertools import islice, product
 from typing import Final
 
 from bot.message.panel import Block, Picture
@@ -19,7 +19,7 @@ from bot.panels.hints import hint_block, hint_button
 from bot.panels.marks import pointing
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.standing import page
-from bot.panels.story import quoted
+from bot.panels.story import quoted, small_print
 from bot.panels.time import timeout_note
 from bot.panels.versions import Story, cut, without_last_lines
 from bot.tables.advice import Advised
@@ -80,8 +80,11 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         if story is not None:
             layout, request = without, ()
     story = story or cut(stories[-1], layout.blocks(Story(), advice[-1]))
-    if told.advised is None and (reading := _reading(hand, words, layout, told.new, '\n'.join(story.read))):
-        return reading
+    if told.advised is None and told.new:
+        tighter = (layout, *islice(layouts(), 1, None))
+        reading = _reading(hand, words, tighter, told.new, '\n'.join(story.read))
+        if reading:
+            return reading
     if hand.is_over and match.show.story is not None:
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
     advice_told = next((each for each in advice if measure.fits(layout.blocks(story, each))), advice[-1])
@@ -115,29 +118,32 @@ def _fitting(match: Match, layout: Layout, stories: Sequence[Story], told: Seque
     return next((each for each, spare in fitting if measure.fits(layout.blocks(each, told), spare)), None)
 
 
-def _reading(hand: HandState, words: Words, layout: Layout, new: Sequence[ReadAloud], shown: str) -> tuple[Block, ...]:
+def _reading(
+    hand: HandState, words: Words, layouts: Sequence[Layout], new: Sequence[ReadAloud], shown: str
+) -> tuple[Block, ...]:
     """Return the hand with new texts in the place of its picture, and the last one's drawing if a screen has room.
 
-    Without a drawing, the heading and the question may scroll out of view. Empty if `shown` has the texts, if they lack
+    A long text beside its drawing is in small print, if need be in a later layout. Without a drawing, the hand has the
+    first layout, and its heading and question may scroll out of view. Empty if `shown` has the texts, if they lack
     room, inside a partial answer, after the end, if the user wants the board, and if no button would show it.
     """
     match, story = hand.match, hand.match.show.story
     if story is None or hand.is_answering or hand.is_over or hand.asks_for_board:
         return ()
-    if not new or match.presenter.hand_shows_board(hand.view):
+    if match.presenter.hand_shows_board(hand.view):
         return ()
     drawings = story.drawings(new[-1].event, words, match.view(None))
-    texts = [text for part in (new, new[-1:]) for text in quoted([each.text for each in part])]
-    for text in texts:
+    pictures = [Picture('hand', scene.in_colours_of(match.game.name), alt) for scene, alt in drawings]
+    for lines in ([each.text for each in new], [new[-1].text]):
+        (text,), small = quoted(lines), small_print('\n'.join(lines).split('\n'))
         if text in shown:
             return ()
-        for scene, alt in drawings:
-            picture = Picture('hand', scene.in_colours_of(match.game.name), alt)
-            blocks = replace(layout, picture=picture).blocks(Story((text,)))
-            shown_whole = next(filter(measure.fits, (blocks, untitled(blocks))), None)
-            if shown_whole is not None:
-                return shown_whole
-        blocks = replace(layout, picture=text).blocks(Story())
+        ways = product([(layouts[0], text), *product(layouts, small)], pictures)
+        drawn = (replace(layout, picture=picture).blocks(Story((said,))) for (layout, said), picture in ways)
+        whole = next((blocks for each in drawn for blocks in (each, untitled(each)) if measure.fits(blocks)), ())
+        if whole:
+            return whole
+        blocks = replace(layouts[0], picture=text).blocks(Story())
         if measure.shows(blocks[blocks.index(text) :]):
             return fitting(blocks)
     return ()

@@ -238,7 +238,7 @@ def test_new_text_is_whole_in_a_dm_until_the_next_answer() -> None:
         panel = home_panel(alone, asked, EN, log=log)
         assert text_of(event, state) in ''.join(map(str, panel.blocks)).replace('\n> ', '\n')
         drawn = Mansions().drawings(event, EN, alone.view(None))
-        assert len(drawn) == {'mansions.begun': 1, 'mansions.revealed': 0}.get(event.kind, 3)
+        assert len(drawn) == (0 if event.kind == 'mansions.revealed' else 4)
         assert event.kind == 'mansions.begun' or not drawn or drawn[0][1] in panel.pictures[0].alt
         board = home_panel(alone, asked, EN, log=log, given=BOARD)
         assert any(isinstance(block, Picture) for block in board.blocks), 'a press shows the board'

@@ -290,7 +290,7 @@ class Mansions(Presenter):
         return story.is_read_aloud(event, view)
 
     def drawings(self, event: Event, words: Words, view: Any) -> tuple[tuple[Scene, str], ...]:
-        """Return the drawing of a clue or event in three heights, or a part of the cover for the beginning."""
+        """Return the drawing of a clue or event, or the cover for the beginning, each in several heights."""
         return tuple(told.drawings(Says(view, words, self._names), event))
 
     def chronicle(

@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from bot.pictures.cover import LOW
 from bot.pictures.scene import Scene
 from bot.presenters.base import Names, Passage
 from bot.presenters.mansions import board, cover, ending, readings
@@ -32,7 +31,8 @@ def drawings(says: Says, event: Event) -> Iterator[tuple[Scene, str]]:
     """Yield the pictures for the text that an event reads aloud, the highest first."""
     if event.kind == 'mansions.begun':
         whole = cover.picture(says.scenario.id, says.words)
-        yield whole._replace(height=LOW), says.words('game-mansions')
+        about = cover.alt(says.scenario.id, says.words)
+        yield from ((cover.beside(whole, margin), about) for margin in cover.MARGINS)
         return
     read = readings.of(says.view, event)
     if read is not None:
