@@ -30,6 +30,7 @@ from bot.words import words_for
 from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
+from persistence.lobby import NewTable
 from persistence.rows import Seat, Table
 from persistence.store import Store, open_store
 
@@ -70,9 +71,12 @@ async def _finished(store: Store, name: str, seed: int) -> Table:
     package = PACKAGES[name]
     seats = [Seat(index, index + 1, NAMES[index], 'en') for index in range(min(SEATS, package.game.seats.stop - 1))]
     table = await store.create_table(
-        game=name, options=package.game.Options().model_dump_json(), guild_id=GUILD, channel_id=CHANNEL, locale='en',
-        host=seats[0], request='open',
-    )  # fmt: skip
+        NewTable(
+            game=name, options=package.game.Options().model_dump_json(), guild_id=GUILD, channel_id=CHANNEL, locale='en'
+        ),
+        host=seats[0],
+        request='open',
+    )
     table = await store.change_lobby(table.id, table.version, seats=seats, request='join')
     match, rng = await start(store, table, 'start'), Rng(seed_of(seed, 0, 'players'))
     player = next(iter(package.strengths.values())).player

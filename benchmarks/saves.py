@@ -17,6 +17,7 @@ from engine.players import Random
 from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.simulate import seed_of
+from persistence.lobby import NewTable
 from persistence.rows import Seat
 from persistence.store import Store, open_store
 
@@ -98,9 +99,10 @@ async def _deal(store: Store, game: Any, key: str) -> int:
     seats = tuple(Seat(index, index + 1, name, 'en') for index, name in enumerate(NAMES[:number]))
     options = game.Options()
     table = await store.create_table(
-        game=game.name, options=options.model_dump_json(), guild_id=GUILD, channel_id=CHANNEL, locale='en',
-        host=seats[0], request=f'open {key}',
-    )  # fmt: skip
+        NewTable(game=game.name, options=options.model_dump_json(), guild_id=GUILD, channel_id=CHANNEL, locale='en'),
+        host=seats[0],
+        request=f'open {key}',
+    )
     dealt = game.new(number, options, key)
     await store.start(
         table.id, table.version, seats=seats, snapshot=game.dump(dealt.state), schema=game.schema,

@@ -21,6 +21,7 @@ from benchmarks.load import Load, press
 from benchmarks.stand import PATIENCE
 from bot.tables.asking import asked_first
 from engine.registry import PACKAGES
+from persistence.lobby import NewTable
 from persistence.rows import Seat, Table
 from persistence.store import Store
 from playground.people import Person
@@ -129,9 +130,16 @@ async def _dealt(team: Team, store: Store) -> list[tuple[Person, Channel, Table]
         person = team.playground.add_person(f'Somebody {index}')
         seats = [Seat(0, person.id, person.name, 'en')]
         table = await store.create_table(
-            game=GAME, options=options.model_dump_json(), guild_id=team.playground.world.guild_of(channel).id,
-            channel_id=channel.id, locale='en', host=seats[0], request=f'opened {index}',
-        )  # fmt: skip
+            NewTable(
+                game=GAME,
+                options=options.model_dump_json(),
+                guild_id=team.playground.world.guild_of(channel).id,
+                channel_id=channel.id,
+                locale='en',
+            ),
+            host=seats[0],
+            request=f'opened {index}',
+        )
         state = game.new(1, options, f'{index:032x}').state
         table = await store.start(
             table.id, table.version, seats=seats, snapshot=game.dump(state), schema=game.schema, events='[]',

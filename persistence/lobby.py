@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from persistence.asks import apart
 from persistence.attempts import add_attempt, begin_attempt, refuse_second_attempt
@@ -20,20 +20,35 @@ from persistence.rows import AdviceWhen, OnTimeout, OpenQuestion, Remote, Seat, 
 from persistence.step import advance, claim, refuse_repeat, write_seats
 
 
+@dataclass(frozen=True, slots=True, kw_only=True)
+class NewTable:
+    """A table to create: its game with the options as JSON, its channel, and what its lobby starts with.
+
+    `daily` is the date whose deal of the day will be played; None for any other deal. `remote` is the kind of a place
+    without the bot, None where the bot is a member.
+    """
+
+    game: str
+    options: str
+    guild_id: int | None
+    channel_id: int
+    locale: str
+    daily: str | None = None
+    remote: Remote | None = None
+    think_seconds: int | None = None
+    on_timeout: OnTimeout = 'default'
+    advice: AdviceWhen = 'request'
+
+
 class Lobby(Section):
     """Tables before their game: created, changed, started, and created again by "play again"."""
 
     async def create_table(
         self,
+        new: NewTable,
         *,
-        game: str,
-        options: str,
-        guild_id: int | None,
-        channel_id: int,
-        locale: str,
         host: Seat,
         request: str,
-        daily: str | None = None,
         code: str | None = None,
         alone: bool = False,
         most: int | None = None,
@@ -41,16 +56,12 @@ class Lobby(Section):
         origin: str | None = None,
         opening: str | None = None,
         starts_at: float | None = None,
-        remote: Remote | None = None,
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
-        `daily` is the date whose deal of the day will be played. `code` is the code of a deal. If both are None, the
-        deal is random. `alone`: only the host may see a game of a code. `most` limits a user's open lobbies and
-        `most_tables` the tables where they sit; None: no limit.
-
-        `starts_at` (Unix seconds) is the agreed time of the game, None without one. `remote` is the kind of a place
-        without the bot, None where the bot is a member.
+        `code` is the code of a deal. Without it, and without a deal of the day, the deal is random. `alone`: only the
+        host may see a game of a code. `most` limits a user's open lobbies and `most_tables` the tables where they sit;
+        None: no limit. `starts_at` (Unix seconds) is the agreed time of the game, None without one.
 
         `origin` and `opening` are for a game that begins from a turn of an earlier game: JSON that names that game,
         and the first state. Both are None for any other game.
@@ -64,17 +75,15 @@ class Lobby(Section):
 
         async def work(db: Connection) -> Table:
             await refuse_repeat(db, request)
-            if daily is not None:
-                await refuse_second(db, host_id, game, daily)
+            if new.daily is not None:
+                await refuse_second(db, host_id, new.game, new.daily)
             if code is not None:
                 await refuse_second_attempt(db, host_id, code)
             if most is not None:
                 await refuse_many_lobbies(db, host_id, most)
             if most_tables is not None:
                 await refuse_many_tables(db, host_id, most_tables)
-            table = await open_lobby(
-                db, game, options, guild_id, channel_id, locale, host_id, [host], request, daily=daily, remote=remote
-            )
+            table = await open_lobby(db, new, host_id, [host], request)
             if starts_at is not None:
                 await db.execute_fetchall('UPDATE tables SET starts_at = ? WHERE id = ?', (starts_at, table.id))
                 return await read_table(db, table.id)
@@ -240,19 +249,21 @@ class Lobby(Section):
             comes = host_id in {seat.user_id for seat in (*seated, *asked)}
             after = await open_lobby(
                 db,
-                before.game,
-                before.options,
-                before.guild_id,
-                before.channel_id,
-                before.locale,
+                NewTable(
+                    game=before.game,
+                    options=before.options,
+                    guild_id=before.guild_id,
+                    channel_id=before.channel_id,
+                    locale=before.locale,
+                    daily=before.daily,
+                    remote=before.remote,
+                    think_seconds=before.think_seconds,
+                    on_timeout=before.on_timeout,
+                    advice=before.advice,
+                ),
                 host_id if asked_by is None or comes else asked_by,
                 seated,
                 None,
-                before.think_seconds,
-                before.on_timeout,
-                before.daily,
-                before.advice,
-                before.remote,
             )
             await invite(db, after.id, asked)
             await note_asked(db, table_id, asked)
@@ -277,22 +288,7 @@ def _back(seat: Seat) -> Seat:
     return replace(seat, player=seat.player if seat.user_id is None else None, called_at=None)
 
 
-async def open_lobby(
-    db: Connection,
-    game: str,
-    options: str,
-    guild_id: int | None,
-    channel_id: int,
-    locale: str,
-    host_id: int,
-    seats: Sequence[Seat],
-    request: str | None,
-    think_seconds: int | None = None,
-    on_timeout: OnTimeout = 'default',
-    daily: str | None = None,
-    advice: AdviceWhen = 'request',
-    remote: Remote | None = None,
-) -> Table:
+async def open_lobby(db: Connection, new: NewTable, host_id: int, seats: Sequence[Seat], request: str | None) -> Table:
     """Create a lobby at version 1 and log this as its first step."""
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
@@ -300,20 +296,20 @@ async def open_lobby(
         ' think_seconds, on_timeout, daily, home_id, advice, remote)'
         " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
-            game,
-            options,
-            guild_id,
-            channel_id,
-            locale,
+            new.game,
+            new.options,
+            new.guild_id,
+            new.channel_id,
+            new.locale,
             host_id,
             db.now,
             db.now,
-            think_seconds,
-            on_timeout,
-            daily,
-            guild_id,
-            advice,
-            remote,
+            new.think_seconds,
+            new.on_timeout,
+            new.daily,
+            new.guild_id,
+            new.advice,
+            new.remote,
         ),
     )
     await db.execute_fetchall(
@@ -321,5 +317,5 @@ async def open_lobby(
         (table_id, request, db.now),
     )
     await write_seats(db, table_id, seats)
-    db.changed(Change(table_id, guild_id))
+    db.changed(Change(table_id, new.guild_id))
     return await read_table(db, table_id)

@@ -11,6 +11,7 @@ from bot.systems.screens import Screens
 from bot.tables.match import find
 from bot.tables.seats import TABLES
 from persistence.errors import Repeated
+from persistence.lobby import NewTable
 from persistence.rows import NOWHERE, Table
 from persistence.store import Store
 
@@ -25,26 +26,25 @@ async def open_table(
     options: str,
     *,
     locale: str | None = None,
+    daily: str | None = None,
     shared: bool = False,
     **more: Any,
 ) -> Table:
     """Open a table, with the user on the first seat. `options` are JSON. `locale` is by default that of the channel.
 
-    Where the bot is no member, only the user sees the table unless it is `shared`. `more` are further arguments of
-    `Store.create_table`. Raises its errors.
+    `daily` is the date whose deal of the day will be played. Where the bot is no member, only the user sees the table
+    unless it is `shared`. `more` are further arguments of `Store.create_table`. Raises its errors.
     """
-    return await store.create_table(
+    new = NewTable(
         game=game,
         options=options,
         guild_id=context.guild_id,
         channel_id=NOWHERE if context.remote and not shared else context.channel_id,
-        remote=context.remote if shared else None,
         locale=locale or await context.board_locale(store),
-        host=context.seat(0),
-        most_tables=TABLES,
-        request=context.request,
-        **more,
+        daily=daily,
+        remote=context.remote if shared else None,
     )
+    return await store.create_table(new, host=context.seat(0), most_tables=TABLES, request=context.request, **more)
 
 
 async def open_once(store: Store, context: Context, game: str, options: str, **more: Any) -> Table:

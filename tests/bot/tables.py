@@ -13,6 +13,7 @@ from pydantic import BaseModel
 from bot.tables.asking import asked_first
 from engine.api import Game
 from engine.registry import PACKAGES
+from persistence.lobby import NewTable
 from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.records import Channel
@@ -54,11 +55,13 @@ async def set_up(
     for person in people:
         await house.store.remember(person.id, joined=True)
     table = await house.store.create_table(
-        game=game.name,
-        options=options.model_dump_json(),
-        guild_id=None if in_dm else house.playground.world.guild.id,
-        channel_id=channel.id,
-        locale=seats[0].locale if in_dm else house.playground.world.guild.locale.split('-')[0],
+        NewTable(
+            game=game.name,
+            options=options.model_dump_json(),
+            guild_id=None if in_dm else house.playground.world.guild.id,
+            channel_id=channel.id,
+            locale=seats[0].locale if in_dm else house.playground.world.guild.locale.split('-')[0],
+        ),
         host=seats[0],
         request=f'built {next(REQUESTS)}',
     )

@@ -18,6 +18,7 @@ from bot.tables.watching import may_show
 from bot.words import words_for
 from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal
+from persistence.lobby import NewTable
 from persistence.result_rows import Outcome, Record
 from persistence.rows import CodeSeat, Seat, Table
 from playground.people import Person
@@ -118,9 +119,14 @@ async def test_deal_is_known_from_a_game_played_on(house: House) -> None:
     origin = Origin(table=table.id, turn=1, seq=1, seats=1, kept=())
     opening = dealt_on(match.game, match.state, None, anew=True)
     lobby = await house.store.create_table(
-        game='onirim', options=table.options, guild_id=table.guild_id, channel_id=table.channel_id, locale='en',
-        host=Seat(0, house.bruno.id, 'Bruno', 'en'), request='on', origin=origin.model_dump_json(), opening=opening,
-    )  # fmt: skip
+        NewTable(
+            game='onirim', options=table.options, guild_id=table.guild_id, channel_id=table.channel_id, locale='en'
+        ),
+        host=Seat(0, house.bruno.id, 'Bruno', 'en'),
+        request='on',
+        origin=origin.model_dump_json(),
+        opening=opening,
+    )
     on = await start(house.store, lobby, 'begin')
     await house.store.end(on.table.id, on.table.version, note='ended', request='end')
     await house.store.archive_finished(house.store.now() + 1, 9)

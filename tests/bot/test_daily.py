@@ -18,6 +18,7 @@ from bot.tables.dailies import dailies, day_of
 from bot.words import Words, words_for
 from engine.registry import PACKAGES
 from persistence import Alone, Par, Reached, Table, Try
+from persistence.lobby import NewTable
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
@@ -191,14 +192,16 @@ async def test_second_press_resumes_the_game(house: House) -> None:
 
 async def test_next_press_deals_a_game_interrupted_by_a_kill(house: House) -> None:
     table = await house.store.create_table(
-        game='onirim',
-        options='{}',
-        guild_id=house.playground.world.guild.id,
-        channel_id=house.games.id,
-        locale='en',
+        NewTable(
+            game='onirim',
+            options='{}',
+            guild_id=house.playground.world.guild.id,
+            channel_id=house.games.id,
+            locale='en',
+            daily=day_of(house.playground.clock.now()),
+        ),
         host=seats_of([house.ada])[0],
         request='killed',
-        daily=day_of(house.playground.clock.now()),
     )
     await house.restart()
     assert others_see(house, house.bruno) == []

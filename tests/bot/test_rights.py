@@ -14,6 +14,7 @@ from bot.screens.presence import IDLE
 from bot.tables.seats import new_player
 from bot.words import words_for
 from engine.api import Game
+from persistence.lobby import NewTable
 from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.rest import Request
@@ -33,11 +34,13 @@ async def abroad(house: House, *people: Person, status: str = 'open') -> Table:
     """Create a table that began on another server. The first of `people` is its host."""
     seats = seats_of(people)
     made = await house.store.create_table(
-        game=GAME.name,
-        options=GAME.Options().model_dump_json(),
-        guild_id=ABROAD,
-        channel_id=house.games.id,
-        locale='en',
+        NewTable(
+            game=GAME.name,
+            options=GAME.Options().model_dump_json(),
+            guild_id=ABROAD,
+            channel_id=house.games.id,
+            locale='en',
+        ),
         host=seats[0],
         request=f'built {next(REQUESTS)}',
     )

@@ -12,6 +12,7 @@ import pytest
 import pytest_asyncio
 
 from persistence import Seat, Store, Table, open_store
+from persistence.lobby import NewTable
 from tests.databases import hasten, put_empty
 from tests.persistence.postgresql import emptied, make_tables, program, server
 
@@ -85,11 +86,13 @@ def open_lobby(store: Store, ann: Seat, fresh: Callable[[], str]) -> Callable[[]
 
     async def create() -> Table:
         return await store.create_table(
-            game='onirim',
-            options='{"seats":2}',
-            guild_id=8_000_000_000_000_000_001,
-            channel_id=CHANNEL,
-            locale='en-GB',
+            NewTable(
+                game='onirim',
+                options='{"seats":2}',
+                guild_id=8_000_000_000_000_000_001,
+                channel_id=CHANNEL,
+                locale='en-GB',
+            ),
             host=ann,
             request=fresh(),
         )

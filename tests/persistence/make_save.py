@@ -15,6 +15,7 @@ from pathlib import Path
 sys.path.insert(0, str(Path(__file__).parents[2]))
 
 from persistence import BOARD_SEAT, OpenQuestion, Record, Screen, Seat, Store, open_store
+from persistence.lobby import NewTable
 from persistence.migrate import bundled
 from persistence.mornings import Morning, MorningPost
 from persistence.rhythm import Rhythm
@@ -34,11 +35,7 @@ async def write(path: Path) -> None:
     async with await open_store(f'sqlite:///{path}') as store:
         for table_id in (1, 2):
             await store.create_table(
-                game='onirim',
-                options='{"open_hands":true}',
-                guild_id=GUILD,
-                channel_id=CHANNEL,
-                locale='pl',
+                NewTable(game='onirim', options='{"open_hands":true}', guild_id=GUILD, channel_id=CHANNEL, locale='pl'),
                 host=ANN,
                 request=f'open-{table_id}',
             )
@@ -85,7 +82,9 @@ async def write(path: Path) -> None:
         assert ANN.user_id is not None
         await store.play_again(2, host_id=ANN.user_id, request='again-2')
         await store.create_table(
-            game='forgotten', options='{}', guild_id=None, channel_id=DM, locale='en', host=ANN, request='open-4'
+            NewTable(game='forgotten', options='{}', guild_id=None, channel_id=DM, locale='en'),
+            host=ANN,
+            request='open-4',
         )
         await store.quarantine(4, 'nobody knows this game')
         await store.put_screen(Screen(1, 'board', BOARD_SEAT, CHANNEL, 501, 5, 1_800_000_000.5, 'ab12'))
@@ -116,9 +115,11 @@ async def _choices(store: Store) -> None:
     """
     assert EVE.user_id is not None and BOB.user_id is not None
     event = await store.create_table(
-        game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE,
-        starts_at=1_800_090_000.5, request='open-5',
-    )  # fmt: skip
+        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl'),
+        host=EVE,
+        starts_at=1_800_090_000.5,
+        request='open-5',
+    )
     invited = replace(BOB, options='{}')
     await store.ask(event.id, event.version, asker=EVE.user_id, people=[invited], most=9, request='ask-5')
     await store.let_ask_on(GUILD, EVE.user_id, wanted=False)
@@ -134,16 +135,21 @@ async def _choices(store: Store) -> None:
     assert isinstance(begun, tuple)
     await store.note_search(begun[0], 504)
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE, request='open-6'
+        NewTable(game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl'),
+        host=EVE,
+        request='open-6',
     )
     table = await store.start(table.id, 1, seats=table.seats, snapshot='{}', schema=1, events='[]', request='start-6')
     await store.begin_thread(table.version, Thread(503, table.id, GUILD, CHANNEL, 503), request='thread-6')
     await store.create_table(
-        game='labyrinth', options='{}', guild_id=None, channel_id=GROUP, locale='pl', host=EVE, remote='group',
+        NewTable(game='labyrinth', options='{}', guild_id=None, channel_id=GROUP, locale='pl', remote='group'),
+        host=EVE,
         request='open-7',
-    )  # fmt: skip
+    )
     table = await store.create_table(
-        game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', host=EVE, request='open-8'
+        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl'),
+        host=EVE,
+        request='open-8',
     )
     seats = (*table.seats, replace(BOB, abroad=True))
     await store.change_lobby(table.id, table.version, seats=seats, anywhere=True, request='sit-8')

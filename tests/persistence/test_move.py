@@ -33,6 +33,7 @@ from persistence import (
     move,
     open_store,
 )
+from persistence.lobby import NewTable
 from persistence.migrate import bundled
 from persistence.move import PASSING
 from persistence.postgresql import side as postgresql_side
@@ -119,7 +120,7 @@ async def test_moved_games_go_on_and_ids_stay_unique(saved: Path, empty: str, an
         assert ANN.user_id is not None
         assert (await store.play_again(2, host_id=ANN.user_id, request='again'))[0].id == 3
         opened = await store.create_table(
-            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request='new'
+            NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ann, request='new'
         )
         assert opened.id == 71
     await deserted(empty)
@@ -142,7 +143,9 @@ async def fill(url: str, games: Sequence[tuple[str, int, str]], meta: dict[str, 
 async def play(store: Store, number: str, name: str, moves: int, status: str) -> None:
     host = Seat(0, 1, name, 'en')
     table = await store.create_table(
-        game='toy', options=f'"{name}"', guild_id=5, channel_id=1, locale='en', host=host, request=f'open {number}'
+        NewTable(game='toy', options=f'"{name}"', guild_id=5, channel_id=1, locale='en'),
+        host=host,
+        request=f'open {number}',
     )
     if status == 'lobby':
         return

@@ -13,6 +13,7 @@ import asyncpg
 import pytest
 
 from persistence import DatabaseAway, DatabaseUrlError, Seat, move, open_store
+from persistence.lobby import NewTable
 from persistence.postgresql import database
 from persistence.postgresql.causes import opening
 from persistence.shards import EVERYTHING
@@ -55,7 +56,7 @@ async def test_session_pooler_changes_nothing(postgresql_url: str, tmp_path: Pat
     with pooled(postgresql_url, 'session', tmp_path) as url:
         async with await open_store(url) as store:
             lobby = await store.create_table(
-                game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request='opened'
+                NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ann, request='opened'
             )
             assert await store.load(lobby.id) == lobby
             leases = shared(store).leases

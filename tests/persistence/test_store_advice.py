@@ -5,6 +5,7 @@ from collections.abc import Callable
 import pytest
 
 from persistence import Conflict, Record, Seat, Store, Table, WrongStatus
+from persistence.lobby import NewTable
 
 Fresh = Callable[[], str]
 MINOS = Seat(0, None, 'Minos', 'en', 'expert')
@@ -36,7 +37,7 @@ async def test_advice_on_a_stale_version_is_refused(store: Store, game: Table, f
 
 async def test_play_again_keeps_the_choice_about_advice(store: Store, ann: Seat, fresh: Fresh) -> None:
     lobby = await store.create_table(
-        game='toy', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request=fresh()
+        NewTable(game='toy', options='{}', guild_id=1, channel_id=2, locale='en'), host=ann, request=fresh()
     )
     assert lobby.advice == 'request'
     lobby = await store.change_lobby(lobby.id, lobby.version, advice='always', request=fresh())

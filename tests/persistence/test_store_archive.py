@@ -29,6 +29,7 @@ from persistence import (
 )
 from persistence.archive import DUE
 from persistence.expiry import ARCHIVED, ARCHIVED_OF_GUILD
+from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB, CHANNEL
 
 Begin = Callable[[], Awaitable[Table]]
@@ -183,7 +184,7 @@ async def test_user_is_forgotten_in_archived_games(store: Store, path: Path, ove
 async def test_archived_games_in_dms_are_deleted_with_the_user(store: Store, fresh: Fresh) -> None:
     ann = Seat(0, ANN, 'Ann', 'en')
     table = await store.create_table(
-        game='toy', options='{}', guild_id=None, channel_id=5, locale='en', host=ann, request=fresh()
+        NewTable(game='toy', options='{}', guild_id=None, channel_id=5, locale='en'), host=ann, request=fresh()
     )
     await store.end(table.id, 1, note='closed', request=fresh())
     await archived(store)
@@ -228,9 +229,10 @@ async def test_archived_game_is_found_for_a_user_in_a_channel(store: Store, over
     assert await store.archived(CHANNEL, ANN) is None
     mine = await over()
     theirs = await store.create_table(
-        game='toy', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en',
-        host=Seat(0, 5, 'Eve', 'en'), request=fresh(),
-    )  # fmt: skip
+        NewTable(game='toy', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en'),
+        host=Seat(0, 5, 'Eve', 'en'),
+        request=fresh(),
+    )
     await store.end(theirs.id, 1, note='closed', request=fresh())
     await archived(store)
     assert await store.archived(CHANNEL, ANN) == mine.id, 'my own before a later one'
@@ -241,9 +243,10 @@ async def test_archived_game_is_found_for_a_user_in_a_channel(store: Store, over
 
 async def test_archived_deal_of_the_day_is_for_its_player_only(store: Store, ann: Seat, fresh: Fresh) -> None:
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en', host=ann, request=fresh(),
-        daily='2026-11-22',
-    )  # fmt: skip
+        NewTable(game='onirim', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='en', daily='2026-11-22'),
+        host=ann,
+        request=fresh(),
+    )
     await store.end(table.id, 1, note='closed', request=fresh())
     await archived(store)
     assert await store.archived(CHANNEL, BOB) is None

@@ -9,6 +9,7 @@ import pytest
 
 from persistence import Seat, Store, Table
 from persistence.asks import DAY, Asked
+from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
 from tests.persistence.test_store_forget import everywhere
 
@@ -18,7 +19,7 @@ EVE, GUILD, MOST = 7_000_000_000_000_000_009, 8_000_000_000_000_000_009, 3
 @pytest.fixture
 async def lobby(store: Store, ann: Seat, fresh: Callable[[], str]) -> Table:
     return await store.create_table(
-        game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en', host=ann, request=fresh()
+        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en'), host=ann, request=fresh()
     )
 
 

@@ -14,6 +14,7 @@ import pytest
 
 from persistence import Repeated, Seat, Store, StoreUnavailable, Table, open_store
 from persistence.database import Connection
+from persistence.lobby import NewTable
 from persistence.postgresql.connections import MOST
 from persistence.postgresql.leases import Leases
 from persistence.postgresql.others import PLAYING
@@ -35,7 +36,7 @@ async def store(postgresql_url: str) -> AsyncIterator[Store]:
 
 async def opened(store: Store, host: Seat, request: str) -> Table:
     return await store.create_table(
-        game='toy', options='{}', guild_id=None, channel_id=CHANNEL, locale='en', host=host, request=request
+        NewTable(game='toy', options='{}', guild_id=None, channel_id=CHANNEL, locale='en'), host=host, request=request
     )
 
 

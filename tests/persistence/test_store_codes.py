@@ -10,6 +10,7 @@ import pytest
 from persistence import Record, Repeated, Seat, Store, Table
 from persistence.code_rows import Deal, InCode
 from persistence.codes import LATE
+from persistence.lobby import NewTable
 from persistence.past_games import PastGame
 from persistence.rows import CodeSeat
 from tests.persistence.conftest import ANN, BOB
@@ -23,9 +24,12 @@ NAMES = {'': 'Someone'}
 
 async def begin(store: Store, seat: Seat, fresh: Fresh, code: str | None = CODE, *, alone: bool = True) -> Table:
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=GUILD, channel_id=5, locale='en', host=replace(seat, index=0),
-        request=fresh(), code=code, alone=alone,
-    )  # fmt: skip
+        NewTable(game='onirim', options='{}', guild_id=GUILD, channel_id=5, locale='en'),
+        host=replace(seat, index=0),
+        request=fresh(),
+        code=code,
+        alone=alone,
+    )
     return await store.start(
         table.id, table.version, seats=table.seats, snapshot='[]', schema=1, events='[]', request=fresh()
     )

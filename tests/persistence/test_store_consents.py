@@ -7,6 +7,7 @@ from collections.abc import Callable
 from pathlib import Path
 
 from persistence import Seat, Store, Table
+from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
 from tests.persistence.test_store_forget import everywhere
 
@@ -54,7 +55,7 @@ async def test_forgotten_user_shows_nothing(store: Store, path: Path, game: Tabl
 async def test_unfinished_try_of_the_day_is_known_by_guild(store: Store, ann: Seat, fresh: Fresh) -> None:
     day = '2026-11-22'
     table = await store.create_table(
-        game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=ann, request=fresh(), daily=day
+        NewTable(game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', daily=day), host=ann, request=fresh()
     )
     table = await store.start(
         table.id, table.version, seats=table.seats, snapshot='{}', schema=1, events='[]', request=fresh()
@@ -71,11 +72,15 @@ async def test_try_elsewhere_is_known_where_its_user_has_played(
     day = '2026-11-22'
     for host, guild in ((ann, None), (bob, 7)):
         table = await store.create_table(
-            game='toy', options='{}', guild_id=guild, channel_id=1, locale='pl', host=host, request=fresh(), daily=day
+            NewTable(game='toy', options='{}', guild_id=guild, channel_id=1, locale='pl', daily=day),
+            host=host,
+            request=fresh(),
         )
         await store.start(
             table.id, table.version, seats=table.seats, snapshot='{}', schema=1, events='[]', request=fresh()
         )
     assert not await store.is_tried('toy', day, 5)
-    await store.create_table(game='toy', options='{}', guild_id=5, channel_id=2, locale='pl', host=ann, request=fresh())
+    await store.create_table(
+        NewTable(game='toy', options='{}', guild_id=5, channel_id=2, locale='pl'), host=ann, request=fresh()
+    )
     assert await store.is_tried('toy', day, 5) and not await store.is_tried('toy', day, 6)

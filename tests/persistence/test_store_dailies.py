@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Alone, Outcome, Par, Reached, Record, Repeated, Seat, Store, Table, Try
+from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
 
 DAY, NEXT = '2026-11-22', '2026-11-23'
@@ -24,9 +25,10 @@ Fresh = Callable[[], str]
 async def begin(store: Store, seat: Seat, fresh: Fresh, day: str | None = DAY, guild_id: int | None = GUILD) -> Table:
     """Begin a table with the deal of `day`; None for a deal of its own."""
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=guild_id, channel_id=5, locale='en', host=replace(seat, index=0),
-        request=fresh(), daily=day,
-    )  # fmt: skip
+        NewTable(game='onirim', options='{}', guild_id=guild_id, channel_id=5, locale='en', daily=day),
+        host=replace(seat, index=0),
+        request=fresh(),
+    )
     return await store.start(
         table.id, table.version, seats=table.seats, snapshot='[]', schema=1, events='[]', request=fresh()
     )

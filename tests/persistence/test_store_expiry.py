@@ -12,6 +12,7 @@ import pytest
 
 from persistence import NoTable, Screen, Seat, Store, Table
 from persistence.expiry import FINISHED, OF_GUILD, UNSEEN
+from persistence.lobby import NewTable
 from persistence.mornings import Morning, MorningPost
 from persistence.searches import Wanted
 from tests.persistence.conftest import ANN
@@ -83,11 +84,7 @@ async def test_expired_guild_loses_tables_of_any_status(
     there = await begin()
     there = await store.move_board(there.id, there.version, guild_id=9, channel_id=4, locale='en', request=fresh())
     lobby = await store.create_table(
-        game='toy',
-        options='{}',
-        guild_id=GUILD,
-        channel_id=77,
-        locale='en',
+        NewTable(game='toy', options='{}', guild_id=GUILD, channel_id=77, locale='en'),
         host=Seat(0, ANN, 'Ann', 'en'),
         request=fresh(),
     )

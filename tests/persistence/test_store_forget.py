@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from persistence import BOARD_SEAT, Kept, NoTable, Record, Screen, Seat, Store, Table, WrongStatus
+from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
 
 NAMES = {'pl': 'były gracz', '': 'former player'}
@@ -60,7 +61,7 @@ async def test_forgotten_name_is_in_the_language_of_the_table(
     store: Store, ann: Seat, fresh: Callable[[], str]
 ) -> None:
     table = await store.create_table(
-        game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=ann, request=fresh()
+        NewTable(game='toy', options='{}', guild_id=5, channel_id=1, locale='pl'), host=ann, request=fresh()
     )
     await store.end(table.id, table.version, note='empty', request=fresh())
     await store.forget(ANN, NAMES)
@@ -120,7 +121,7 @@ async def test_game_in_the_dms_of_a_forgotten_user_is_deleted(
 ) -> None:
     await store.remember(ANN, dm_channel_id=DM)
     table = await store.create_table(
-        game='toy', options='{}', guild_id=None, channel_id=DM, locale='pl', host=ann, request=fresh()
+        NewTable(game='toy', options='{}', guild_id=None, channel_id=DM, locale='pl'), host=ann, request=fresh()
     )
     table = await store.change_lobby(table.id, table.version, locale='ru', request=fresh())
     await store.end(table.id, table.version, note='empty', request=fresh())
@@ -181,7 +182,7 @@ async def test_game_moved_to_the_dms_of_another_user_stays(store: Store, game: T
 async def test_choices_for_a_seat_are_deleted(store: Store, path: Path, ann: Seat, fresh: Callable[[], str]) -> None:
     scout = replace(ann, options='{"role":"scout"}', called_at=5.0)
     table = await store.create_table(
-        game='toy', options='{}', guild_id=5, channel_id=1, locale='pl', host=scout, request=fresh()
+        NewTable(game='toy', options='{}', guild_id=5, channel_id=1, locale='pl'), host=scout, request=fresh()
     )
     await store.end(table.id, table.version, note='empty', request=fresh())
     await store.forget(ANN, NAMES)

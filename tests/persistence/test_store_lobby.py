@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Conflict, NoTable, Repeated, Seat, Store, Table, WrongStatus
+from persistence.lobby import NewTable
 from persistence.rows import Invited
 
 Fresh = Callable[[], str]
@@ -25,7 +26,7 @@ async def test_new_table_is_a_lobby_with_its_host(store: Store, lobby: Table, an
 
 async def test_table_in_a_dm_has_no_guild(store: Store, ann: Seat) -> None:
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=None, channel_id=1, locale='ru', host=ann, request='r'
+        NewTable(game='onirim', options='{}', guild_id=None, channel_id=1, locale='ru'), host=ann, request='r'
     )
     assert table.guild_id is None
 
@@ -33,7 +34,7 @@ async def test_table_in_a_dm_has_no_guild(store: Store, ann: Seat) -> None:
 async def test_repeated_request_opens_no_second_table(store: Store, ann: Seat) -> None:
     async def create() -> Table:
         return await store.create_table(
-            game='onirim', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request='the same'
+            NewTable(game='onirim', options='{}', guild_id=1, channel_id=2, locale='en'), host=ann, request='the same'
         )
 
     table = await create()

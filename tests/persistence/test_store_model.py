@@ -19,6 +19,7 @@ from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, 
 
 from clew.contract.samples import samples
 from persistence import Conflict, NothingToUndo, Record, Repeated, Seat, Store, Table, WrongStatus, open_store
+from persistence.lobby import NewTable
 from persistence.play import moves_of
 
 T = TypeVar('T')
@@ -108,7 +109,9 @@ class Tables(RuleBasedStateMachine):
     def create(self, again: bool) -> None:
         request = self.request(again)
         operation = self.store.create_table(
-            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=names([100])[0], request=request
+            NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'),
+            host=names([100])[0],
+            request=request,
         )
         if request in self.requests:
             with pytest.raises(Repeated):

@@ -6,6 +6,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from persistence import Seat, Store
+from persistence.lobby import NewTable
 from persistence.mornings import Morning, MorningPost
 from tests.persistence.conftest import ANN, BOB
 
@@ -53,11 +54,7 @@ async def test_user_has_no_place_without_a_try(store: Store) -> None:
 
 async def test_lobby_gathers_at_its_time(store: Store, ann: Seat, fresh: Callable[[], str]) -> None:
     table = await store.create_table(
-        game='labyrinth',
-        options='{}',
-        guild_id=GUILD,
-        channel_id=5,
-        locale='en',
+        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en'),
         host=ann,
         request=fresh(),
         starts_at=5e9,

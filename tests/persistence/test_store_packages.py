@@ -8,6 +8,7 @@ from dataclasses import replace
 import pytest
 
 from persistence import OpenQuestion, Seat, Store, Table
+from persistence.lobby import NewTable
 from persistence.packages import Package
 from tests.persistence.test_store_guests import CLEO
 from tests.persistence.test_store_screens import board, hand
@@ -30,7 +31,7 @@ def open_timed(store: Store, ann: Seat, bob: Seat, fresh: Fresh) -> Open:
 
     async def start(game: str) -> Table:
         lobby = await store.create_table(
-            game=game, options='{}', guild_id=8, channel_id=9, locale='en-GB', host=ann, request=fresh()
+            NewTable(game=game, options='{}', guild_id=8, channel_id=9, locale='en-GB'), host=ann, request=fresh()
         )
         robot = Seat(2, None, 'Robot', 'en-US', player='easy')
         asked = OpenQuestion(0, False, 2, 100.0, due_at=400.0, remind_at=325.0)

@@ -36,6 +36,7 @@ from persistence import (
     open_store,
 )
 from persistence.database import Connection
+from persistence.lobby import NewTable
 from persistence.migrate import Migration, bundled
 from persistence.postgresql.database import PostgreSQL
 from persistence.postgresql.dialect import definition, statement
@@ -322,7 +323,10 @@ async def two(postgresql_url: str) -> AsyncIterator[tuple[Store, Store]]:
 
 async def lobby_of(store: Store, ann: Seat, request: str, most: int | None = None) -> Table:
     return await store.create_table(
-        game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request=request, most=most
+        NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'),
+        host=ann,
+        request=request,
+        most=most,
     )
 
 

@@ -13,6 +13,7 @@ from collections.abc import AsyncIterator, Callable
 from pathlib import Path
 
 from persistence import Action, OpenQuestion, Seat, Store, open_store
+from persistence.lobby import NewTable
 from persistence.play import moves_of
 from tests.ends import put_an_end_to
 
@@ -86,7 +87,7 @@ async def test_killed_racing_processes_leave_a_whole_table(
             assert player.stdout is not None
             assert await player.stdout.readline() == b'ready\n'
         table = await store.create_table(
-            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ann, request=fresh()
+            NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ann, request=fresh()
         )
         await store.start(
             table.id,

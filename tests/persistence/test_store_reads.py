@@ -10,6 +10,7 @@ from typing import Any
 import pytest
 
 from persistence import Seat, open_store
+from persistence.lobby import NewTable
 
 
 @pytest.mark.sqlite
@@ -27,7 +28,7 @@ async def test_full_scans_delay_no_other_read(path: Path, ann: Seat) -> None:
         try:
             async with asyncio.timeout(20):
                 table = await store.create_table(
-                    game='onirim', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request='r'
+                    NewTable(game='onirim', options='{}', guild_id=1, channel_id=2, locale='en'), host=ann, request='r'
                 )
                 assert await store.load(table.id) == table
                 assert await store.screens_of(table.id) == []

@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Seat, Store, StoreUnavailable, Table, open_store
+from persistence.lobby import NewTable
 from persistence.sqlite import SQLite
 
 Play = Callable[..., Awaitable[Table]]
@@ -94,7 +95,7 @@ async def test_closed_store_refuses_and_leaves_one_file(path: Path, ann: Seat) -
     threads = {thread for thread in set(threading.enumerate()) - before if not thread.name.startswith('asyncio')}
     assert len(threads) == 3
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=1, channel_id=2, locale='en', host=ann, request='r'
+        NewTable(game='onirim', options='{}', guild_id=1, channel_id=2, locale='en'), host=ann, request='r'
     )
     await asyncio.gather(store.close(), store.close())
     await store.close()

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from persistence import BOARD_SEAT, OpenQuestion, Screen, Seat, Store
+from persistence.lobby import NewTable
 from tests.persistence import conftest
 
 CHANNEL = 77
@@ -15,9 +16,10 @@ def board(table_id: int, message_id: int) -> Screen:
 
 async def test_remote_board_is_never_sought_called_or_removed(store: Store) -> None:
     lobby = await store.create_table(
-        game='onirim', options='{}', guild_id=None, channel_id=CHANNEL, locale='en', host=ANN, remote='group',
+        NewTable(game='onirim', options='{}', guild_id=None, channel_id=CHANNEL, locale='en', remote='group'),
+        host=ANN,
         request='open',
-    )  # fmt: skip
+    )
     assert await store.tables_without_board() == []
     asked = [OpenQuestion(0, False, 2, 1.0), OpenQuestion(1, False, 2, 1.0)]
     table = await store.start(
@@ -36,9 +38,10 @@ async def test_remote_board_is_never_sought_called_or_removed(store: Store) -> N
 
 async def test_moved_table_forgets_its_remote_board(store: Store) -> None:
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=None, channel_id=CHANNEL, locale='en', host=ANN, remote='server',
+        NewTable(game='onirim', options='{}', guild_id=None, channel_id=CHANNEL, locale='en', remote='server'),
+        host=ANN,
         request='open',
-    )  # fmt: skip
+    )
     await store.put_screen(board(table.id, 501))
     await store.change_lobby(table.id, table.version, locale='pl', request='language')
     moved = await store.move_board(table.id, 2, guild_id=5, channel_id=6, locale='en', request='move')

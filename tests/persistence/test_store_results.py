@@ -11,6 +11,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Companion, Crowd, Outcome, Record, Repeated, Seat, Store, Table, Tally, WrongStatus
+from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
 
 GUILD = 8_000_000_000_000_000_001
@@ -177,9 +178,10 @@ async def test_companions_have_their_last_common_name(store: Store, begin: Begin
     second = await begin()
     await store.rename(BOB, GUILD, 'Bobby')
     elsewhere = await store.create_table(
-        game='toy', options='{}', guild_id=9, channel_id=1, locale='en', host=Seat(0, BOB, 'Secret', 'en'),
+        NewTable(game='toy', options='{}', guild_id=9, channel_id=1, locale='en'),
+        host=Seat(0, BOB, 'Secret', 'en'),
         request=fresh(),
-    )  # fmt: skip
+    )
     assert second.id < elsewhere.id
     assert await store.names_beside(ANN) == {BOB: 'Bobby'}, 'what he is called elsewhere is no business of hers'
     assert await store.names_beside(3) == {}

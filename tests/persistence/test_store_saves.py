@@ -13,6 +13,7 @@ import pytest
 import pytest_asyncio
 
 from persistence import BOARD_SEAT, OpenQuestion, Screen, Seat, Store, User, open_store
+from persistence.lobby import NewTable
 from persistence.migrate import Migration, bundled, migrate
 from persistence.mornings import Morning, MorningPost
 from persistence.play import moves_of
@@ -158,7 +159,7 @@ async def test_id_of_a_manually_deleted_table_is_not_reused(save: Path, path: Pa
         db.execute('DELETE FROM tables WHERE id = 4')
     async with await open_store(f'sqlite:///{path}') as store:
         table = await store.create_table(
-            game='toy', options='{}', guild_id=None, channel_id=1, locale='en', host=ANN, request=fresh()
+            NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ANN, request=fresh()
         )
     assert table.id == len(later(save)) + 5
 

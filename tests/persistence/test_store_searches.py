@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from persistence import Seat, Store, Table
+from persistence.lobby import NewTable
 from persistence.rhythm import Rhythm
 from persistence.searches import DAY, REST, UNSENT, Limits, Search, Unsearched, Wanted
 from tests.persistence.conftest import ANN, BOB
@@ -29,7 +30,9 @@ async def opened(store: Store, ann: Seat, fresh: Callable[[], str]) -> Callable[
 
     async def lobby() -> Table:
         return await store.create_table(
-            game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en', host=ann, request=fresh()
+            NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en'),
+            host=ann,
+            request=fresh(),
         )
 
     return lobby

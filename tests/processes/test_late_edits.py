@@ -12,6 +12,7 @@ import pytest
 
 from bot.screens.kinds import Newest, Target
 from bot.tables.match import read
+from persistence.lobby import NewTable
 from persistence.postgresql import leases as on_server
 from persistence.postgresql.leases import Leases
 from persistence.rows import BOARD_SEAT, Screen, Seat
@@ -110,9 +111,10 @@ def leases(store: Store) -> Leases:
 async def board(store: Store, ago: float) -> Screen:
     """Record the board of a new table as shown `ago` seconds ago."""
     table = await store.create_table(
-        game='onirim', options='{}', guild_id=9, channel_id=8, locale='en', host=Seat(0, 7, 'Ada', 'en'),
+        NewTable(game='onirim', options='{}', guild_id=9, channel_id=8, locale='en'),
+        host=Seat(0, 7, 'Ada', 'en'),
         request=f'opened {ago}',
-    )  # fmt: skip
+    )
     at = store.now() - ago
     screen = Screen(table.id, 'board', BOARD_SEAT, 8, table.id, table.version, at, 'looks', 'lobby', table.asides)
     await store.put_screen(screen)

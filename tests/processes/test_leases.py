@@ -5,6 +5,7 @@ from __future__ import annotations
 import pytest
 
 from persistence.changes import Change
+from persistence.lobby import NewTable
 from persistence.rows import Seat
 from persistence.shards import Shards, shard_of
 from persistence.store import open_store
@@ -75,7 +76,7 @@ async def test_notice_of_a_table_comes_after_its_commit(street: Street) -> None:
     second.store.watch(heard.append)
     host = Seat(0, 7, 'Ada', 'en')
     table = await first.store.create_table(
-        game='onirim', options='{}', guild_id=9, channel_id=8, locale='en', host=host, request='opened'
+        NewTable(game='onirim', options='{}', guild_id=9, channel_id=8, locale='en'), host=host, request='opened'
     )
     await street.until(lambda: bool(heard))
     assert heard == [Change(table.id, 9, elsewhere=True)]

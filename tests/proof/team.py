@@ -17,6 +17,7 @@ from benchmarks.stand import ROOT
 from bot.command_line import AWAY
 from bot.tables.asking import asked_first
 from engine.registry import PACKAGES
+from persistence.lobby import NewTable
 from persistence.rows import Seat
 from persistence.shards import shard_of
 from persistence.store import Store, open_store
@@ -164,9 +165,16 @@ class Team:
             person, place = rng.choice(everybody), rng.choice(places)
             host = Seat(0, person.id, person.name, 'en')
             table = await store.create_table(
-                game=GAME, options=options.model_dump_json(), guild_id=self._guild_id(place), channel_id=place.id,
-                locale='en', host=host, request=f'opened {index}',
-            )  # fmt: skip
+                NewTable(
+                    game=GAME,
+                    options=options.model_dump_json(),
+                    guild_id=self._guild_id(place),
+                    channel_id=place.id,
+                    locale='en',
+                ),
+                host=host,
+                request=f'opened {index}',
+            )
             seats = [host, Seat(1, None, 'Robo', 'en', rng.choice([*PACKAGES[GAME].strengths]))]
             table = await store.change_lobby(table.id, table.version, seats=seats, request=f'seated {index}')
             state = game.new(2, options, f'{index:032x}').state

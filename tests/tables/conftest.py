@@ -13,6 +13,7 @@ from bot.tables.match import Match, read
 from bot.tables.start import start
 from engine.registry import PACKAGES
 from persistence import OnTimeout, Seat, Store, open_store
+from persistence.lobby import NewTable
 from tests.databases import hasten, put_empty
 from tests.tables.alarm import Bot, Clock
 from tests.tables.ballot import BALLOT, BALLOT_PACKAGE, BallotOptions
@@ -77,11 +78,7 @@ def begin(store: Store, clock: Clock, fresh: Request) -> Begin:
     ) -> Match:
         options = BallotOptions(rounds=rounds, seconds=seconds, counted=counted).model_dump_json()
         lobby = await store.create_table(
-            game=BALLOT.name,
-            options=options,
-            guild_id=1,
-            channel_id=2,
-            locale='en',
+            NewTable(game=BALLOT.name, options=options, guild_id=1, channel_id=2, locale='en'),
             host=seats[0],
             request=fresh(),
         )

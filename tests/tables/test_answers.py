@@ -20,6 +20,7 @@ from clew.contract.samples import samples
 from engine.api import Illegal
 from engine.registry import PACKAGES
 from persistence import Conflict, NothingToUndo, OpenQuestion, Repeated, Seat, Store, open_store
+from persistence.lobby import NewTable
 from persistence.play import Undoable
 from persistence.questions import delete_questions
 from tests.databases import put_empty
@@ -219,7 +220,7 @@ async def test_buttons_stay_valid_without_stored_questions(store: Store, begin: 
 
 async def test_objection_prevents_the_start(store: Store, begin: Begin, fresh: Request) -> None:
     lobby = await store.create_table(
-        game=BALLOT.name, options='{}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request=fresh()
+        NewTable(game=BALLOT.name, options='{}', guild_id=1, channel_id=2, locale='en'), host=PEOPLE[0], request=fresh()
     )
     first = [Seat(index, 100 + index, 'x', 'en', options='{"first":true}') for index in range(2)]
     lobby = await store.change_lobby(lobby.id, 1, seats=first, request=fresh())
@@ -253,7 +254,9 @@ class Presses(RuleBasedStateMachine):
 
     async def begun(self) -> Match:
         table = await self.store.create_table(
-            game='ballot', options='{"rounds":999}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request='a'
+            NewTable(game='ballot', options='{"rounds":999}', guild_id=1, channel_id=2, locale='en'),
+            host=PEOPLE[0],
+            request='a',
         )
         table = await self.store.change_lobby(table.id, 1, seats=PEOPLE[:3], request='b')
         return await start(self.store, table, 'c')

@@ -23,6 +23,7 @@ from engine.deals import Deal
 from engine.players import think
 from engine.registry import PACKAGES
 from persistence import Action, Par, Seat, Store
+from persistence.lobby import NewTable
 from tests.packages import told_otherwise
 from tests.tables.conftest import PEOPLE, Request
 
@@ -34,9 +35,10 @@ NOON = 1_795_348_800.0
 async def begin(store: Store, game: str, seat: Seat, fresh: Request, day: str | None = DAY) -> Match:
     daily = dailies()[game]
     table = await store.create_table(
-        game=game, options=table_options(daily), guild_id=1, channel_id=2, locale='en', host=seat, request=fresh(),
-        daily=day,
-    )  # fmt: skip
+        NewTable(game=game, options=table_options(daily), guild_id=1, channel_id=2, locale='en', daily=day),
+        host=seat,
+        request=fresh(),
+    )
     return await start(store, table, fresh())
 
 
@@ -53,7 +55,7 @@ async def test_daily_seed_is_secret_and_differs_from_a_lobbys(store: Store) -> N
     options = PACKAGES['labyrinth'].game.Options(**dailies()['labyrinth'].options)
     seat = PEOPLE[0]
     table = await store.create_table(
-        game='labyrinth', options='{}', guild_id=1, channel_id=2, locale='en', host=seat, request='x'
+        NewTable(game='labyrinth', options='{}', guild_id=1, channel_id=2, locale='en'), host=seat, request='x'
     )
     assert await new_seed(store, table, options) != await daily_seed(store, 'labyrinth', day_of(NOON))
     before = await daily_seed(store, 'onirim', DAY)
@@ -64,7 +66,7 @@ async def test_daily_seed_is_secret_and_differs_from_a_lobbys(store: Store) -> N
 async def test_a_shared_maze_changes_at_midnight_of_the_store_clock(store: Store) -> None:
     options = PACKAGES['labyrinth'].game.Options(shared_maze=True)
     table = await store.create_table(
-        game='labyrinth', options='{}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request='x'
+        NewTable(game='labyrinth', options='{}', guild_id=1, channel_id=2, locale='en'), host=PEOPLE[0], request='x'
     )
     seeds = []
     for now in (NOON, next_day(DAY) - 1, next_day(DAY)):

@@ -17,6 +17,7 @@ from bot.tables.start import wishes_of
 from engine.api import Unreadable
 from engine.registry import PACKAGES
 from persistence import Seat, Store, Table
+from persistence.lobby import NewTable
 from tests.tables.conftest import PEOPLE, Begin, Request
 
 SECRET = 'planted-secret'
@@ -44,7 +45,7 @@ async def test_no_piece_of_a_damaged_save_reaches_the_log_or_an_error(
     caplog.set_level(logging.DEBUG)
     rules = PACKAGES[game].game
     lobby = await store.create_table(
-        game=game, options='{}', guild_id=1, channel_id=2, locale='en', host=PEOPLE[0], request=fresh()
+        NewTable(game=game, options='{}', guild_id=1, channel_id=2, locale='en'), host=PEOPLE[0], request=fresh()
     )
     whole = json.loads(rules.dump(rules.new(2, rules.Options(), SEED).state))
     quarantined: list[str] = []
@@ -84,11 +85,7 @@ async def test_error_text_of_a_game_is_not_repeated(
 async def test_no_piece_of_damaged_options_reaches_an_error(store: Store, begin: Begin, fresh: Request) -> None:
     wishes = [Seat(0, 1, 'Ann', 'en', options=f'{{"first": "{SECRET}"}}')]
     table = await store.create_table(
-        game='ballot',
-        options=f'{{"rounds": "{SECRET}"}}',
-        guild_id=1,
-        channel_id=2,
-        locale='en',
+        NewTable(game='ballot', options=f'{{"rounds": "{SECRET}"}}', guild_id=1, channel_id=2, locale='en'),
         host=wishes[0],
         request=fresh(),
     )

@@ -18,6 +18,7 @@ from bot.tables.start import start
 from clew.contract.samples import samples
 from engine.registry import PACKAGES
 from persistence import Store, open_store
+from persistence.lobby import NewTable
 from tests.databases import put_empty
 from tests.packages import told_otherwise
 from tests.tables.alarm import Bot, Clock
@@ -242,11 +243,13 @@ def test_nothing_is_overdue_while_the_bot_is_up(limits: list[int], stops: list[t
         async with await open_store(f'sqlite:///{Path(folder) / "clew.db"}') as store:
             for number, limit in enumerate(limits):
                 lobby = await store.create_table(
-                    game='ballot',
-                    options=BallotOptions(rounds=99).model_dump_json(),
-                    guild_id=1,
-                    channel_id=2,
-                    locale='en',
+                    NewTable(
+                        game='ballot',
+                        options=BallotOptions(rounds=99).model_dump_json(),
+                        guild_id=1,
+                        channel_id=2,
+                        locale='en',
+                    ),
                     host=PEOPLE[0],
                     request=f'a{number}',
                 )

@@ -8,6 +8,7 @@ from bot.tables.start import start
 from engine.options import Fits, choose, fitted, form, presets_for
 from engine.registry import PACKAGES
 from persistence import Seat, Store
+from persistence.lobby import NewTable
 from tests.tables.conftest import Request
 
 BUILT_IN = tuple(PACKAGES)
@@ -37,9 +38,10 @@ class Evening:
     async def begin(self) -> tuple[int, str]:
         """Start a game at a new table. Returns the table's id and the dealt state."""
         lobby = await self._store.create_table(
-            game=self._name, options=self._options, guild_id=1, channel_id=2, locale='en', host=self._seats[0],
+            NewTable(game=self._name, options=self._options, guild_id=1, channel_id=2, locale='en'),
+            host=self._seats[0],
             request=self._fresh(),
-        )  # fmt: skip
+        )
         return await self._dealt(lobby.id)
 
     async def again(self, table_id: int) -> tuple[int, str]:

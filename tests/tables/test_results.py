@@ -14,6 +14,7 @@ from engine.api import Result
 from engine.players import think
 from engine.registry import PACKAGES
 from persistence import Outcome, Seat, Store, Table
+from persistence.lobby import NewTable
 from tests.tables.conftest import PEOPLE, Request
 
 SEED = '0123456789abcdef' * 2
@@ -102,7 +103,9 @@ async def play_out(store: Store, match: Match, fresh: Request) -> Match:
 async def maze(store: Store, fresh: Request, seats: tuple[Seat, ...] = PEOPLE[:2]) -> Match:
     options = PACKAGES['labyrinth'].game.Options(cards='3').model_dump_json()
     lobby = await store.create_table(
-        game='labyrinth', options=options, guild_id=1, channel_id=2, locale='en', host=seats[0], request=fresh()
+        NewTable(game='labyrinth', options=options, guild_id=1, channel_id=2, locale='en'),
+        host=seats[0],
+        request=fresh(),
     )
     lobby = await store.change_lobby(lobby.id, 1, seats=seats, request=fresh())
     return await start(store, lobby, fresh())

@@ -11,6 +11,7 @@ from bot.tables.start import start
 from engine.mansions.game import GAME
 from engine.options import form
 from persistence import Seat, Store
+from persistence.lobby import NewTable
 from tests.tables.conftest import PEOPLE, Request
 
 SHORT = GAME.Options(scenario='light').model_dump_json()
@@ -18,7 +19,7 @@ SHORT = GAME.Options(scenario='light').model_dump_json()
 
 async def begun(store: Store, fresh: Request, *seats: Seat) -> Match:
     table = await store.create_table(
-        game='mansions', options=SHORT, guild_id=1, channel_id=2, locale='en', host=seats[0], request=fresh()
+        NewTable(game='mansions', options=SHORT, guild_id=1, channel_id=2, locale='en'), host=seats[0], request=fresh()
     )
     return await start(store, await store.change_lobby(table.id, 1, seats=seats, request=fresh()), fresh())
 
