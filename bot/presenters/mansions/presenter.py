@@ -29,6 +29,7 @@ from bot.presenters.mansions import (
     luck,
     parts,
     pointers,
+    prompts,
     puzzles,
     questions,
     readings,
@@ -233,7 +234,7 @@ class Mansions(Presenter):
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""
-        return questions.prompt(Says(view, words, self._names, view.me), decision, page_of(given)[1])
+        return prompts.prompt(Says(view, words, self._names, view.me), decision, page_of(given)[1])
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus, grouped by the subject of the answers."""

@@ -1,32 +1,19 @@
-"""Questions of Mansions: their sentences and their controls."""
+"""The controls of the questions of Mansions."""
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator, Mapping, Sequence
+from collections.abc import Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Final
 
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import (
-    besides,
-    counters,
-    habits,
-    joins,
-    keeping,
-    labels,
-    lookup,
-    puzzles,
-    story,
-    tries,
-    turns,
-)
+from bot.presenters.mansions import besides, joins, keeping, labels, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
-from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import FIXED, percent
+from engine.mansions.cards import FIXED
 
 MENUS: Final = 4
 FEW: Final = 3
@@ -37,132 +24,6 @@ WIDE: Final = 60
 
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
-
-PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
-"""Answers that decline to play a card, or to use help before a roll."""
-
-FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
-    'who': Says.who,
-    'monster': Says.monster,
-    'attribute': Says.attribute,
-    'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
-    'wound': lambda says, code: says.words(f'mansions-wound-{code}'),
-    'window': habits.window,
-    'card': lambda says, code: says.words('mansions-its-ability') if code == 'ability' else says.card(code),
-}
-"""Functions that put a question's argument into words, by the argument's name. Numbers stay numbers."""
-
-READ: Final[Mapping[str, tuple[str, ...]]] = {
-    'mansions.cancel': ('mythos_card',),
-    'mansions.puzzle_ready': ('lock', 'obstacle'),
-    'mansions.puzzle': ('lock', 'obstacle'),
-}
-"""Questions that repeat the text of their card, each with the scenario tables that may contain it."""
-
-
-TESTS: Final = ('mansions.test', 'mansions.reroll')
-"""Questions about a test, before or after its roll."""
-
-CHANCES: Final = ('mansions.window', 'mansions.trauma')
-"""Questions that offer to play a Mythos or trauma card. They are asked even if the keeper can play none."""
-
-HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
-"""The kind of harm that lets the keeper play a trauma card, by the card's kind."""
-
-SHORT: Final = 'short'
-"""Name of the attribute of a message that asks the question in fewer words, for a phone with little room."""
-
-FAILS: Final = ('horror', 'fire', 'evade')
-"""Sorts of tests whose failure has a consequence by the rules, not by a card."""
-
-
-def prompt(says: Says, decision: Decision, begun: str = '') -> str:
-    """Return the question as a sentence, or the text of the card whose target the keeper chooses now."""
-    kind = decision.kind
-    found = keeping.aimed(says, decision, begun)
-    if found is not None:
-        text = says.text(found.use.text)
-        return says.words('mansions-ask-aim', card=escaped(found.name), cost=found.use.cost, text=text)
-    if kind == 'mansions.plan':
-        return habits.plan(says, decision)
-    if kind == 'mansions.standing' and lookup.is_page(begun):
-        return says.words('mansions-ask-what') if begun == lookup.CARDS else ''
-    if kind == 'mansions.standing':
-        return habits.prompt(says, decision, begun)
-    said: dict[str, Any] = {
-        name: escaped(FILLINGS[name](says, value)) if isinstance(value, str) and name in FILLINGS else value
-        for name, value in decision.args.items()
-        if value is not None and name != 'step'
-    }
-    if kind == 'mansions.test' and 'card' in said:
-        said['sort'] = said['card']
-    if kind == 'mansions.window':
-        said['threat'] = says.view.threat
-    if kind == 'mansions.trauma':
-        said['harm'] = says.words(f'mansions-harm-{HARMS[decision.args["wound"]]}')
-    if kind == 'mansions.evade_hit':
-        said['damage'] = _strikes(says, decision.args['monster'])
-    if kind in READ:
-        said['text'] = escaped(says.card_text(decision.args['card'], *READ[kind]))
-    if kind == 'mansions.story':
-        question = next(each for each in says.scenario.story if each.id == decision.args['question'])
-        said = {'text': says.text(question.text)}
-    if kind == 'mansions.go_on':
-        step = labels.tap(
-            says,
-            decision.args['step'],
-            Decision(decision.seat, 'mansions.act', decision.choice, {'who': decision.args['who']}),
-        )
-        said['step'] = escaped(step.label)
-    if kind == 'mansions.choose':
-        text = says.card_text(decision.args['card']) if 'card' in said else ''
-        key = 'mansions-ask-choose' if text else 'mansions-ask-choose-plain'
-        return says.words(key, **said, text=escaped(text))
-    key = f'mansions-ask-{key_of(kind.partition(".")[2])}'
-    if kind == 'mansions.reroll':
-        said['chance'] = percent(says.view.rolls[-1][2])
-    if kind in CHANCES and _only_passes(decision):
-        key = f'{key}-none'
-    drawn = puzzles.drawn(says, tries.board_of(says.view, decision)) if decision.kind == tries.QUESTION else ''
-    if drawn:
-        key, said['piece'] = f'{key}-drawn', drawn
-    asked = says.words.case(key, SHORT, **said) if says.words.buttons == 'menus' else says.words(key, **said)
-    if kind == 'mansions.next':
-        return '\n'.join((asked, *besides.goals(says)))
-    if kind in ('mansions.keeper_actions', 'mansions.act'):
-        return f'{asked}\n{counters.line(says)}'
-    if kind == 'mansions.test' and says.words.buttons != 'menus':
-        asked += _follows(says, decision)
-    text = _about(says, decision) if kind in TESTS else ''
-    return f'{asked}\n-# {text}' if text else asked
-
-
-def _strikes(says: Says, handle: str) -> int:
-    """Return the damage of a monster, which only the keeper may see. 0 if the monster is gone."""
-    figure = says.figure(handle)
-    return says.scenario.monster[figure.name].damage if figure is not None else 0
-
-
-def _only_passes(decision: Decision) -> bool:
-    return isinstance(decision.choice, OneOf) and all(option.token in PASSES for option in decision.choice.options)
-
-
-def _about(says: Says, decision: Decision) -> str:
-    """Return the text of the card that a test is about, or what a combat card says. "" for a test without a card."""
-    args = decision.args
-    if 'blow' in args:
-        section = 'investigator' if args['sort'] == 'attack' else 'defence'
-        return story.combat_card(says, args['deck'], args['blow'], section) or ''
-    return escaped(says.card_text(args['card'])) if 'card' in args else ''
-
-
-def _follows(says: Says, decision: Decision) -> str:
-    """Return sentences about a test: the fixed consequence of failure, and a note to use help before the roll."""
-    sort = decision.args['sort']
-    keys = [f'mansions-fail-{sort}'] if sort in FAILS else []
-    if not _only_passes(decision):
-        keys.append('mansions-ask-before')
-    return ''.join(f' {says.words(key)}' for key in keys)
 
 
 def unused(decision: Decision) -> frozenset[str]:

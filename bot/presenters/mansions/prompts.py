@@ -1,0 +1,155 @@
+"""The sentences of the questions of Mansions."""
+
+from __future__ import annotations
+
+from collections.abc import Callable, Mapping
+from typing import Any, Final
+
+from bot.presenters.mansions import besides, counters, habits, keeping, labels, lookup, puzzles, story, tries
+from bot.presenters.mansions.names import Says
+from bot.words import key_of
+from bot.words.names import escaped
+from engine.api import Decision, OneOf
+from engine.mansions.cards import percent
+
+PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
+"""Answers that decline to play a card, or to use help before a roll."""
+
+TESTS: Final = ('mansions.test', 'mansions.reroll')
+"""Questions about a test, before or after its roll."""
+
+CHANCES: Final = ('mansions.window', 'mansions.trauma')
+"""Questions that offer to play a Mythos or trauma card. They are asked even if the keeper can play none."""
+
+HARMS: Final[Mapping[str, str]] = {'injury': 'damage', 'insanity': 'horror'}
+"""The kind of harm that lets the keeper play a trauma card, by the card's kind."""
+
+SHORT: Final = 'short'
+"""Name of the attribute of a message that asks the question in fewer words, for a phone with little room."""
+
+FAILS: Final = ('horror', 'fire', 'evade')
+"""Sorts of tests whose failure has a consequence by the rules, not by a card."""
+
+
+def prompt(says: Says, decision: Decision, begun: str = '') -> str:
+    """Return the question as a sentence, or the text of the card whose target the keeper chooses now."""
+    kind, aimed = decision.kind, keeping.aimed(says, decision, begun)
+    if aimed is not None:
+        use, name = aimed.use, escaped(aimed.name)
+        return says.words('mansions-ask-aim', card=name, cost=use.cost, text=says.text(use.text))
+    if kind in _WRITTEN:
+        return _WRITTEN[kind](says, decision, begun)
+    said, key = _said(says, decision), f'mansions-ask-{key_of(kind.partition(".")[2])}'
+    if kind in CHANCES and _only_passes(decision):
+        key = f'{key}-none'
+    if kind == tries.QUESTION and (piece := puzzles.drawn(says, tries.board_of(says.view, decision))):
+        key, said['piece'] = f'{key}-drawn', piece
+    is_short = says.words.buttons == 'menus'
+    asked = says.words.case(key, SHORT, **said) if is_short else says.words(key, **said)
+    if kind == 'mansions.next':
+        return '\n'.join((asked, *besides.goals(says)))
+    if kind in ('mansions.keeper_actions', 'mansions.act'):
+        return f'{asked}\n{counters.line(says)}'
+    if kind == 'mansions.test' and not is_short:
+        asked += _follows(says, decision)
+    text = _about(says, decision) if kind in TESTS else ''
+    return f'{asked}\n-# {text}' if text else asked
+
+
+def _said(says: Says, decision: Decision) -> dict[str, Any]:
+    """Return the arguments of a question's message."""
+    said: dict[str, Any] = {
+        name: escaped(_FILLINGS[name](says, value)) if isinstance(value, str) and name in _FILLINGS else value
+        for name, value in decision.args.items()
+        if value is not None and name != 'step'
+    }
+    for name, fill in _BESIDES.get(decision.kind, {}).items():
+        said[name] = fill(says, decision.args)
+    if decision.kind == 'mansions.test' and 'card' in said:
+        said['sort'] = said['card']
+    if decision.kind == 'mansions.go_on':
+        act = Decision(decision.seat, 'mansions.act', decision.choice, {'who': decision.args['who']})
+        said['step'] = escaped(labels.tap(says, decision.args['step'], act).label)
+    return said
+
+
+_FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
+    'who': Says.who,
+    'monster': Says.monster,
+    'attribute': Says.attribute,
+    'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
+    'wound': lambda says, code: says.words(f'mansions-wound-{code}'),
+    'window': habits.window,
+    'card': lambda says, code: says.words('mansions-its-ability') if code == 'ability' else says.card(code),
+}
+"""Functions that put a question's argument into words, by the argument's name. Numbers stay numbers."""
+
+
+def _puzzle_text(says: Says, args: Mapping[str, Any]) -> str:
+    return escaped(says.card_text(args['card'], 'lock', 'obstacle'))
+
+
+_BESIDES: Final[Mapping[str, Mapping[str, Callable[[Says, Mapping[str, Any]], Any]]]] = {
+    'mansions.window': {'threat': lambda says, _: says.view.threat},
+    'mansions.trauma': {'harm': lambda says, args: says.words(f'mansions-harm-{HARMS[args["wound"]]}')},
+    'mansions.evade_hit': {'damage': lambda says, args: _strikes(says, args['monster'])},
+    'mansions.reroll': {'chance': lambda says, _: percent(says.view.rolls[-1][2])},
+    'mansions.cancel': {'text': lambda says, args: escaped(says.card_text(args['card'], 'mythos_card'))},
+    'mansions.puzzle_ready': {'text': _puzzle_text},
+    'mansions.puzzle': {'text': _puzzle_text},
+}
+"""Functions that find further arguments of a message, by the question's kind and the argument's name."""
+
+
+def _standing(says: Says, decision: Decision, begun: str) -> str:
+    if lookup.is_page(begun):
+        return says.words('mansions-ask-what') if begun == lookup.CARDS else ''
+    return habits.prompt(says, decision, begun)
+
+
+def _choice(says: Says, decision: Decision, begun: str) -> str:
+    said = _said(says, decision)
+    text = says.card_text(decision.args['card']) if 'card' in said else ''
+    return says.words('mansions-ask-choose' if text else 'mansions-ask-choose-plain', **said, text=escaped(text))
+
+
+def _story(says: Says, decision: Decision, begun: str) -> str:
+    asked = next(each for each in says.scenario.story if each.id == decision.args['question'])
+    return says.words('mansions-ask-story', text=says.text(asked.text))
+
+
+_WRITTEN: Final[Mapping[str, Callable[[Says, Decision, str], str]]] = {
+    'mansions.plan': lambda says, decision, begun: habits.plan(says, decision),
+    'mansions.standing': _standing,
+    'mansions.choose': _choice,
+    'mansions.story': _story,
+}
+"""Functions for the questions whose sentence is not only a message with arguments, by their kind."""
+
+
+def _strikes(says: Says, handle: str) -> int:
+    """Return the damage of a monster, which only the keeper may see. 0 if the monster is gone."""
+    figure = says.figure(handle)
+    return says.scenario.monster[figure.name].damage if figure is not None else 0
+
+
+def _only_passes(decision: Decision) -> bool:
+    return isinstance(decision.choice, OneOf) and all(option.token in PASSES for option in decision.choice.options)
+
+
+def _about(says: Says, decision: Decision) -> str:
+    """Return the text of the card that a test is about, or what a combat card says. "" for a test without a card."""
+    args = decision.args
+    if 'blow' in args:
+        section = 'investigator' if args['sort'] == 'attack' else 'defence'
+        return story.combat_card(says, args['deck'], args['blow'], section) or ''
+    return escaped(says.card_text(args['card'])) if 'card' in args else ''
+
+
+def _follows(says: Says, decision: Decision) -> str:
+    """Return sentences about a test: the fixed consequence of failure, and a note to use help before the roll."""
+    sort = decision.args['sort']
+    keys = [f'mansions-fail-{sort}'] if sort in FAILS else []
+    if not _only_passes(decision):
+        keys.append('mansions-ask-before')
+    return ''.join(f' {says.words(key)}' for key in keys)
