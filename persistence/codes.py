@@ -18,6 +18,12 @@ coalesce((SELECT json_group_array(json_object('code', c.code, 'seats', c.seats, 
 """
 """The code of the table `t` as a column: a JSON list of at most one object."""
 
+SAME_DEAL: Final = """
+SELECT o.code FROM codes c JOIN codes o ON o.game = c.game AND o.seed = c.seed WHERE c.code = ?
+ORDER BY o.closes_at DESC, o.code
+"""
+"""The codes with the deal of a code, itself included, the last to close first. Two tables of a day share a deal."""
+
 LATE: Final = 86400.0
 """Seconds for which a closed code keeps its results after the end of its last game."""
 
@@ -81,6 +87,14 @@ class Codes(Section):
         async def work(db: Connection) -> str | None:
             given = 'SELECT code, seed FROM codes WHERE game = ? ORDER BY closes_at DESC, code'
             return next((code for code, seed in await db.execute_fetchall(given, (game,)) if seed in snapshot), None)
+
+        return await self._database.read(work)
+
+    async def codes_like(self, code: str) -> list[str]:
+        """Return the codes with the same deal as a code, itself included, the last to close first."""
+
+        async def work(db: Connection) -> list[str]:
+            return [str(each) for (each,) in await db.execute_fetchall(SAME_DEAL, (code,))]
 
         return await self._database.read(work)
 

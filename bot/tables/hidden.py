@@ -46,8 +46,15 @@ async def refuse_given(store: Store, table: Table, user_id: int) -> None:
 async def code_given(store: Store, table: Table) -> str | None:
     """The code that has the deal of a game, or the deal of the game that it continues. None without a code.
 
-    If several tables share a deal, a code of one of them is a code of all.
+    If several tables share a deal, a code of one of them is a code of all. Of several codes, return the last to close.
     """
+    code = await _code_of(store, table)
+    same = [] if code is None else await store.codes_like(code)
+    return same[0] if same else code
+
+
+async def _code_of(store: Store, table: Table) -> str | None:
+    """A code that has the deal of a game, or the deal of the game that it continues. None without a code."""
     while table.code is None:
         if shared_on(table) is not None and (code := await store.code_of_deal(table.game, table.snapshot or '')):
             return code
@@ -71,10 +78,11 @@ async def _is_given_to(store: Store, table: Table, text: str, user_id: int) -> b
     """
     if seat_of(table, user_id) is not None:
         return False
-    code = await store.code(text)
+    code, same = await store.code(text), await store.codes_like(text)
     if code is None or is_closed(code, store.now()):
-        return await store.unfinished_attempt(user_id, text) is not None
-    return not (await store.has_finished(user_id, text) or await has_ended(store, code, user_id))
+        return any([await store.unfinished_attempt(user_id, each) is not None for each in same])
+    finished = any([await store.has_finished(user_id, each) for each in same])
+    return not (finished or await has_ended(store, code, user_id))
 
 
 async def _is_played_by(store: Store, table: Table, user_id: int) -> bool:

@@ -77,7 +77,7 @@ def zones_of_city(text: str) -> list[str]:
 
 
 def zone_of_city(text: str) -> str | None:
-    """Return the time zone of a city by its full name. None if there is none."""
+    """Return the time zone of a city by its full name. None for an unknown city."""
     wanted = _plain(text)
     return next((zone for zone, cities in _cities().items() if wanted in cities), None)
 

@@ -292,6 +292,31 @@ async def test_other_game_of_a_codes_deal_is_hidden_as_well(house: House) -> Non
     assert EN('refusal-code-hidden', code=code) not in (await press(cleo, board, 'history')).text
 
 
+async def test_deal_of_two_codes_is_hidden_until_both_have_closed(house: House) -> None:
+    """Ada and Bruno gave the same maze of a day to others. Ada's code is closed, Cleo has Bruno's, Dan has played."""
+    cleo, dan = map(house.playground.add_person, ('Cleo', 'Dan'))
+    mine, theirs = [await finished(house, 'labyrinth', [one], shared_maze=True) for one in (house.ada, house.bruno)]
+    await house.later(86400.0)
+    first, _ = await given(house.ada, mine)
+    await played_out(house, await at_deal(house, dan, first))
+    running = await at_deal(house, cleo, first)
+    match = await read(house.store, await house.store.load(mine.id))
+    won = Record('', 'won', ('won',), (8,))
+    await house.store.give_deal(match.table, deal_of(match), won, new_code(), house.store.now() - 1)
+    second, _ = await given(house.bruno, theirs)
+    messages = [await cleo.see('games', shows('history', table.id)) for table in (mine, theirs)]
+    refused = EN('refusal-code-hidden', code=second)
+    assert [(await press(cleo, board, 'history')).text for board in messages] == [refused] * 2
+    for person in (house.ada, house.bruno, dan):
+        assert refused not in [(await press(person, board, 'history')).text for board in messages]
+    match = await read(house.store, await house.store.load(theirs.id))
+    await house.store.give_deal(match.table, deal_of(match), won, new_code(), house.store.now() - 1)
+    for board in messages:
+        assert 'code' in (await press(cleo, board, 'history')).text, 'Cleo still plays it'
+    await played_out(house, running)
+    assert refused not in [(await press(cleo, board, 'history')).text for board in messages]
+
+
 async def test_only_players_of_a_whole_game_give_its_deal(house: House) -> None:
     table = await finished(house, 'onirim', [house.ada])
     board = await house.bruno.see('games', shows('share', table.id))

@@ -43,7 +43,7 @@ def _rolls(view: View, number: int, events: Sequence[Event]) -> Iterator[tuple[f
 
 
 def _consequences(view: View, events: Sequence[Event], roll: int) -> Iterator[tuple[int, int]]:
-    """Yield the ranks and places of what came of a passed test. The last one is the test, with the rank of its sort."""
+    """Yield rank and place of each consequence of a passed test, then those of the test itself."""
     followed = takewhile(lambda each: each[1].kind != ROLLED, enumerate(events[roll + 1 :], roll + 1))
     yield from ((rank_of(view, event), place) for place, event in followed)
     yield STAKES.get(events[roll].args['sort'], 0), roll
