@@ -54,7 +54,7 @@ class Offers:
 def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Words) -> Panel:
     """Return a stop of a replay for one user."""
     view = SPECTATOR if scene.seat is None else str(scene.seat)
-    place, texts = Place(scene.stop, view), [*_texts(scene, words)]
+    place, texts = Place(scene.stop, view), [*_texts(scene, course, words)]
     menus = (*_jumps(scene, place, course, words), *_more(scene, texts, place, offers, words))
     return _panel(scene, texts, place, course, menus, words, _playing_on(scene, place, offers, words))
 
@@ -62,7 +62,7 @@ def replay_panel(scene: Scene, course: Course | None, offers: Offers, words: Wor
 def file_panel(scene: Scene, file: Document, digest: str, words: Words) -> Panel:
     """Return a stop of a replay of the game file `file`, which stays in the message. Its reader may see all seats."""
     place = Place(scene.stop, SPECTATOR if scene.seat is None else str(scene.seat), file=digest)
-    offers, texts = Offers(range(len(scene.match.table.seats))), [*_texts(scene, words)]
+    offers, texts = Offers(range(len(scene.match.table.seats))), [*_texts(scene, None, words)]
     menus = (*_jumps(scene, place, None, words), *_more(scene, texts, place, offers, words))
     return _panel(scene, texts, place, None, (*menus, file), words)
 
@@ -76,7 +76,7 @@ def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None 
     table = scene.match.table.id
     back = Button(place._replace(deed='b').id(table).button(), words('replay-picture'), emoji='🖼️')
     title, around = '\n'.join(_heading(scene, place, None, words)), ((back,), *(() if file is None else (file,)))
-    lines = next(_texts(scene, words)) or [words('history-nothing')]
+    lines = next(_texts(scene, None, words)) or [words('history-nothing')]
     pages = cut(title, ['\n'.join(lines)], around, words)
 
     def to(number: int) -> CustomId:
@@ -87,7 +87,7 @@ def whole_panel(scene: Scene, place: Place, words: Words, file: Document | None 
 
 def public_panel(scene: Scene, course: Course | None, words: Words) -> Panel:
     """Return a stop of a replay for the message in the channel."""
-    place, texts = Place(scene.stop, PUBLIC), [*_texts(scene, words)]
+    place, texts = Place(scene.stop, PUBLIC), [*_texts(scene, course, words)]
     whole = place._replace(view=SPECTATOR, deed=WHOLE).id(scene.match.table.id)
     label = words('replay-whole') if words.buttons == 'words' else ''
     in_words = (Button(whole.button(), label, emoji='📜'),) if _are_long(texts) else ()
@@ -116,16 +116,16 @@ def _panel(
     return Panel(tuple(blocks))
 
 
-def _texts(scene: Scene, words: Words) -> Iterator[list[str]]:
+def _texts(scene: Scene, course: Course | None, words: Words) -> Iterator[list[str]]:
     """Yield the lines about the turn before a stop, then ever shorter versions.
 
     At the end the result follows them. Only its first line stands below a single line that is cut.
     """
     if scene.stop != scene.last:
-        yield from told(scene, words)
+        yield from told(scene, words, course=course)
         return
     result = _ending(scene, words)
-    versions, (first, *others) = [*told(scene, words, result)], result.split('\n')
+    versions, (first, *others) = [*told(scene, words, result, course)], result.split('\n')
     single = len(versions) - len(LONGEST)
     yield from ([*lines, first, *others] for lines in versions[: single + 1])
     yield from ([*lines, first] for lines in versions[single:])

@@ -8,7 +8,7 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
-from bot.panels.moments import moments
+from bot.panels.moments import Moment, moments
 from bot.panels.names import names_at
 from bot.panels.replay_curve import values_then
 from bot.panels.story import Teller, merged, shortened, visible_events
@@ -22,6 +22,9 @@ from persistence.rows import Action, Seat, Sitting
 
 MATTERS: Final = 3
 """Minimum weight of an event that puts its turn into the menu of turns."""
+
+MOST: Final = 100
+"""Weight of the line of the best or the luckiest moment."""
 
 MENU_LINE: Final = limits.LINE - 3
 """Characters to which `shortened` cuts a menu's line. The sign of the cut needs the rest."""
@@ -79,17 +82,22 @@ def _as_then(seat: Seat, sitter: Seat | Sitting, words: Words) -> Seat:
     return replace(seat, name=name, user_id=sitter.user_id, player=sitter.player)
 
 
-def told(scene: Scene, words: Words, result: str = '') -> Iterator[list[str]]:
+def told(scene: Scene, words: Words, result: str = '', course: Course | None = None) -> Iterator[list[str]]:
     """Yield the lines since the previous stop, then ever shorter versions of them.
 
     Each version lacks one more of the least important lines, and its long lines are cut. The last line left stays, and
-    ends with "…". At the end of a game its `result` tells the lines of weight 0, and may have others. Of equal lines
-    for the menu of turns the last one goes first, because the menu begins with the first one.
+    ends with "…". At the end of a game its `result` tells the lines of weight 0, and may have others. The line of the
+    best or the luckiest moment stays longest, because the menu of turns names it. Of equal lines for that menu the last
+    one goes first, because the menu begins with the first one.
     """
-    lines = [each for action in scene.replay.between(scene.stop) for each in _teller(scene, words).tell(action)]
+    great = [(each.seq, each.event) for each in _great(scene, course, words) if each.stop == scene.stop]
     least_weight = 1 if scene.stop == scene.last else 0
-    lines = [each for each in lines if each.line is not None and each.weight >= least_weight]
-    lines = [each for each in lines if str(each.line) not in result]
+    lines = [
+        replace(each, weight=MOST) if (action.seq, each.event) in great[:1] else each
+        for action in scene.replay.between(scene.stop)
+        for each in _teller(scene, words).tell(action)
+        if each.line is not None and each.weight >= least_weight and str(each.line) not in result
+    ]
     yield merged(str(each.line) for each in lines)
     end = ' …' if len(lines) > 1 else ''
     while len(lines) > 1:
@@ -120,8 +128,16 @@ def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> Se
     return menus.put(reader, _turns_that_mattered(scene, course, words)) if kept is None else kept
 
 
+def _great(scene: Scene, course: Course | None, words: Words) -> tuple[Moment, ...]:
+    """Return the best moment of a game and its luckiest one. They are cached for all readers of a language."""
+    kept: tuple[Moment, ...] | None = scene.replay.great.get((words.language, course))
+    found = moments(scene.match, scene.replay, course, words) if kept is None else kept
+    scene.replay.great.put((words.language, course), found)
+    return found
+
+
 def _turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> list[tuple[int, str]]:
-    great = moments(scene.match, scene.replay, course, words)
+    great = _great(scene, course, words)
     mistakes = {_stop_after(scene.replay, each.step): each.step for each in (course.mistakes if course else ())}
     weighty = {stop: _weighty(scene, stop) for stop in range(1, scene.last + 1)}
     for stop, step in mistakes.items():

@@ -43,7 +43,7 @@ class Replay:
     stop the number of the turn that led to it: 0 before the first turn, and at the end the last turn. `public` are the
     positions after public moves, and `marks` the states at every `MARKED`-th position, from where others are reached.
     `events` has the events of each step, by its number in the log. `menus` caches the turns that mattered, by their
-    reader.
+    reader, and `great` the moments to show to others, by language and review.
     """
 
     game: Game[Any, Any]
@@ -58,6 +58,7 @@ class Replay:
     menus: Latest[Hashable, Sequence[tuple[int, str]]] = field(
         default_factory=lambda: Latest(READERS), init=False, compare=False
     )
+    great: Latest[Hashable, Any] = field(default_factory=lambda: Latest(READERS), init=False, compare=False)
 
     def state(self, position: int) -> Any:
         """The state after the first `position` moves. Takes up to some milliseconds."""

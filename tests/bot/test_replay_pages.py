@@ -10,7 +10,7 @@ import pytest
 from bot import limits
 from bot.message.panel import Button, Document, Menu, Panel, Picture
 from bot.panels import measure, replay_text
-from bot.panels.moments import Moment, moments
+from bot.panels.moments import moments
 from bot.panels.names import text_names
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
@@ -144,11 +144,13 @@ async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.
     match, replay = await _replay(*GAMES[1])
     made = []
 
-    def counted(*given: Any) -> tuple[Moment, ...]:
-        made.append(1)
-        return moments(*given)
+    turns_that_mattered = replay_text._turns_that_mattered
 
-    monkeypatch.setattr(replay_text, 'moments', counted)
+    def counted(*given: Any) -> list[tuple[int, str]]:
+        made.append(1)
+        return turns_that_mattered(*given)
+
+    monkeypatch.setattr(replay_text, '_turns_that_mattered', counted)
 
     def menu(shown: Match, stop: int, seat: int | None, language: str) -> Menu:
         words = words_for(language)
@@ -200,3 +202,17 @@ async def test_end_tells_the_last_move_before_the_result(game: str, player: str,
         move, *lines = _texts(panel)[-1].split('\n')
         assert any(line.startswith(move.removesuffix('…').strip()) for line in moves)
         assert result[0] in lines
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+async def test_short_page_tells_the_moment_that_the_menu_names(language: str) -> None:
+    """A roll weighs less than most other lines of its turn."""
+    match, replay = await _replay('mansions', 'normal', 2)
+    words, rolls = words_for(language), 0
+    for moment in moments(match, replay, None, words):
+        scene = scene_at(match, replay, moment.stop, None, words, own=False)
+        line = moment.line(match, words)
+        shown = _texts(replay_panel(scene, None, OFFERS, words))[-1].split('\n')[0].removesuffix('…').strip()
+        assert shown and line.startswith(shown)
+        rolls += moment.event.kind == 'mansions.rolled'
+    assert rolls
