@@ -22,6 +22,7 @@ from bot.panels.standing import page
 from bot.panels.story import quoted, small_print
 from bot.panels.time import timeout_note
 from bot.panels.versions import Story, cut, without_last_lines
+from bot.pictures.scene import Scene
 from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.tables.talk import was_said
@@ -121,7 +122,7 @@ def _fitting(match: Match, layout: Layout, stories: Sequence[Story], told: Seque
 def _reading(
     hand: HandState, words: Words, layouts: Sequence[Layout], new: Sequence[ReadAloud], shown: str
 ) -> tuple[Block, ...]:
-    """Return the hand with new texts in the place of its picture, and the last one's drawing if a screen has room.
+    """Return the hand with new texts in the place of its picture, and the last drawing if a screen has room.
 
     A long text beside its drawing is in small print, if need be in a later layout. Without a drawing, the hand has the
     first layout, and its heading and question may scroll out of view. Empty if `shown` has the texts, if they lack
@@ -132,10 +133,13 @@ def _reading(
         return ()
     if match.presenter.hand_shows_board(hand.view):
         return ()
-    drawings = story.drawings(new[-1].event, words, match.view(None))
-    pictures = [Picture('hand', scene.in_colours_of(match.game.name), alt) for scene, alt in drawings]
-    for lines in ([each.text for each in new], [new[-1].text]):
+    drawings = [story.drawings(each.event, words, match.view(None)) for each in new]
+    for begin in dict.fromkeys((0, len(new) - 1)):
+        lines = [each.text for each in new[begin:]]
         (text,), small = quoted(lines), small_print('\n'.join(lines).split('\n'))
+        # The Objective has no drawing, but the clue that reveals it has one.
+        latest: Sequence[tuple[Scene, str]] = next(filter(None, reversed(drawings[begin:])), ())
+        pictures = [Picture('hand', scene.in_colours_of(match.game.name), alt) for scene, alt in latest]
         if text in shown:
             return ()
         ways = product([(layouts[0], text), *product(layouts, small)], pictures)

@@ -4,12 +4,14 @@ from __future__ import annotations
 
 import pytest
 
+from bot.message.panel import Button
+from bot.panels import measure
 from bot.presenters.mansions import habits, labels
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import WINDOWS
+from engine.mansions.cards import SCENARIOS, WINDOWS
 from engine.mansions.game import GAME
 from engine.mansions.items import Trade
 from tests.bot.mansions_games import played
@@ -53,3 +55,18 @@ def test_few_answers_fit_buttons(scenario: str, language: str) -> None:
             for card in says.scenario.keeper_cards for use in card.uses]  # fmt: skip
     assert len(answers) > 2 and len(arming) > 20 and len(handed) > 20 and len(ways) > 5
     assert [each for each in (*answers, *ways, *arming, *handed) if len(each) not in fits] == []
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_way_out_fits_one_line_of_a_phone(language: str) -> None:
+    """In Russian the button with the Platform Door had two lines."""
+    words, doors = words_for(language), 0
+    for name, scenario in SCENARIOS.items():
+        says = Says(GAME.view(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state, None), words)
+        for door in scenario.sealed_doors:
+            tap = labels.tap(says, f'escape {door.id}', Decision(Seat(1), 'mansions.act', OneOf(()), {'who': 'holt'}))
+            wide, brief = (Button('b1:do:1:7:', label, emoji=tap.emoji) for label in (tap.label, 'A'))
+            assert says.door(door.id) in tap.label
+            assert measure.height([(wide,)]) == measure.height([(brief,)]) and len(tap.label) < 30
+            doors += 1
+    assert doors > 2
