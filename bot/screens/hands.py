@@ -12,7 +12,7 @@ from functools import partial
 import discord
 
 from bot.message.error_codes import DISCORD_FAILED, QUARANTINED, permanent_code
-from bot.message.panel import Panel
+from bot.message.panel import Call, Panel
 from bot.panels.calls import call_abroad, call_to_hand
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, several_people, takes_dms
@@ -22,6 +22,7 @@ from bot.screens.ledger import Ledger, Looks, TableScreens
 from bot.screens.panels import Panels, board_looks, hand_looks, hand_phase
 from bot.screens.presence import Presence
 from bot.tables.match import Match
+from bot.words import Words
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen, Seat, Table
 
@@ -102,30 +103,43 @@ class Hands(Kind[WantedHand]):
         if screen is None and not await self._may_begin(table, seat.user_id):
             return 0.0
         calls = self._calls.hand_must_ping(match, index)
-        if screen is not None and not calls:
-            acts = screen.phase == 'asked' == hand_phase(match, index)
-            if acts and self._presence.place(table, seat.user_id) == 'board' and not turn.catch_up:
-                return 0.0
-            if left := turn.left or (turn.rests if self._unseen(match, screen) else 0.0):
-                return left
+        if screen is not None and not calls and (left := self._rests(match, screen, turn)) is not None:
+            return left
         half = None if screen is None or calls else self._ledger.halves.of(screen.message_id, match, index)
         if half is not None and half.sure:
             return 0.0
         words = self._panels.words(user, seat.locale)
         panel = await self._panels.hand(match, index, words, shown, '' if half is None else half.text)
-        looks = hand_looks(match, index, panel)
-        call = call_to_hand(match, index, words) if calls else None
+        return self._hand(match, seat, screen, panel, self._call(match, seat, words, screen, calls=calls), repost=calls)
+
+    def _rests(self, match: Match, screen: Screen, turn: Turn) -> float | None:
+        """The seconds until a recorded hand may change, 0.0 if it stays as it is. None if it may change now."""
+        table, seat = match.table, match.table.seats[screen.seat]
+        acts = screen.phase == 'asked' == hand_phase(match, screen.seat)
+        if acts and self._presence.place(table, seat.user_id) == 'board' and not turn.catch_up:
+            return 0.0
+        return turn.left or (turn.rests if self._unseen(match, screen) else 0.0) or None
+
+    def _call(self, match: Match, seat: Seat, words: Words, screen: Screen | None, *, calls: bool) -> Call | None:
+        """The text that pings a player above a new hand. None for a silent hand."""
         if screen is None and seat.abroad and not (calls or seat.quiet):
             # They see neither the lobby nor the board.
-            call = call_abroad(match, words)
+            return call_abroad(match, words)
+        return call_to_hand(match, seat.index, words) if calls else None
+
+    def _hand(
+        self, match: Match, seat: Seat, screen: Screen | None, panel: Panel, call: Call | None, *, repost: bool
+    ) -> WantedHand:
+        """The hand with this panel, in place of the recorded one."""
+        table, looks = match.table, hand_looks(match, seat.index, panel)
         # A bot that is killed before it records a message sends the message again. Discord drops a repeated nonce.
-        before = screen.message_id if screen is not None else self._records.retired(target)
-        what = (table.id, index, table.known(index), before, looks.digest, call and call.text)
+        before = screen.message_id if screen is not None else self._records.retired(Target(table.id, seat.index))
+        what = (table.id, seat.index, table.known(seat.index), before, looks.digest, call and call.text)
         return WantedHand(
             panel,
             None if screen is None else where_is(screen),
             current=screen is not None and self._ledger.is_known_to_show(screen, looks),
-            repost=calls,
+            repost=repost,
             call=call,
             nonce=hashlib.blake2b(repr(what).encode(), digest_size=12).hexdigest(),
             is_call=screen is not None and self._ledger.is_call(screen),
