@@ -55,44 +55,45 @@ class SettingsHandlers:
     async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu or button of the settings."""
         setting, value = custom_id.rest, values[0] if values else ''
-        show = {SHEET: self.show_server, PEOPLE: self.show_people, BACK: self._show}.get(setting)
-        if show is not None:
+        if (show := {SHEET: self.show_server, PEOPLE: self.show_people, BACK: self._show}.get(setting)) is not None:
             await show(context)
-            return
-        if setting in (OPEN, FILLED, NO_ZONE):
+        elif setting in (OPEN, FILLED, NO_ZONE):
             await self._change_rhythm(context, setting, values)
-            return
+        elif setting in MODERATED and value in (ON, OFF):
+            await self._let(context, setting, wanted=value == ON)
+        elif setting == ASKS and value in (ON, OFF, SERVER):
+            await self._let_ask(context, value)
+        elif setting == UNBLOCK:
+            await self._core.store.unblock(context.user_id, value)
+            await self.show_people(context)
+        else:
+            await self._remember(context, setting, value)
+
+    async def _remember(self, context: Context, setting: str, value: str) -> None:
+        """Store a user's own setting, and show the user's tables by it."""
         chosen: dict[str, Any]
         if setting == AGAIN:
             chosen = {'dms_closed': False, 'told_dms': False, 'joined': True}
         elif setting in SWITCHES and value in (ON, OFF):
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}
-        elif setting in MODERATED and value in (ON, OFF):
-            await self._let(context, setting, wanted=value == ON)
-            return
-        elif setting == ASKS and value in (ON, OFF, SERVER):
-            if context.guild_id is not None:
-                await self._core.store.let_ask_on(context.guild_id, context.user_id, wanted=value != SERVER)
-            await self._core.store.remember(context.user_id, asks_off=value == OFF)
-            await self.show_people(context)
-            return
-        elif setting == UNBLOCK:
-            await self._core.store.unblock(context.user_id, value)
-            await self.show_people(context)
-            return
-        elif setting == 'language' and value in (DISCORD, *LANGUAGES):
-            of_discord = language_of(str(context.interaction.locale))
-            chosen = {
-                'language': '' if value == DISCORD else value,
-                'locale': of_discord if value == DISCORD else value,
-            }
+        elif setting == 'language' and value == DISCORD:
+            chosen = {'language': '', 'locale': language_of(str(context.interaction.locale))}
+        elif setting == 'language' and value in LANGUAGES:
+            chosen = {'language': value, 'locale': value}
         else:
             raise Refusal('refusal-stale')
         store = self._core.store
         await store.remember(context.user_id, **chosen)
         self._refresh(table.id for table in await store.tables_of_user(context.user_id, ('open',), limit=SHOWN_AT_ONCE))
         await self._show(context)
+
+    async def _let_ask(self, context: Context, value: str) -> None:
+        """Store whether others may invite the user: anywhere, everywhere but here, or nowhere."""
+        if context.guild_id is not None:
+            await self._core.store.let_ask_on(context.guild_id, context.user_id, wanted=value != SERVER)
+        await self._core.store.remember(context.user_id, asks_off=value == OFF)
+        await self.show_people(context)
 
     async def _change_rhythm(self, context: Context, setting: str, values: tuple[str, ...]) -> None:
         """Ask when the user wants to be called, or store what they have entered."""
