@@ -65,7 +65,7 @@ class Told(NamedTuple):
 
     harm: bool
     first: bool
-    weight: int
+    weight: float
     turn: int
     place: int
     line: str

@@ -29,7 +29,7 @@ class Known(NamedTuple):
     move: int
     seq: int
     event: Event
-    weight: int
+    weight: float
 
 
 class Moment(NamedTuple):
@@ -120,7 +120,7 @@ def _by_story(match: Match, known: list[Known]) -> Known | None:
 def _by_weight(match: Match, known: list[Known]) -> Known | None:
     """Return the weightiest event of the move with the greatest events, losses aside. The latest of equal ones."""
     gains = [each for each in known if each.event.kind not in match.presenter.losses]
-    great: dict[int, int] = {}
+    great: dict[int, float] = {}
     for each in gains:
         if each.weight >= GREAT:
             great[each.move] = great.get(each.move, 0) + each.weight

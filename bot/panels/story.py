@@ -81,7 +81,7 @@ class StoryLine:
     line: str | None
     begins: bool = False
     turn: int | None = None
-    weight: int = 1
+    weight: float = 1
     event: Event | None = None
     fiction: str = ''
     goes_on: bool = False
@@ -280,7 +280,7 @@ def with_fiction(told: StoryLine) -> str:
     return f'*{told.fiction}* {told.line}' if told.fiction else str(told.line)
 
 
-def weighed(told: Iterable[StoryLine]) -> Iterator[tuple[int, str]]:
+def weighed(told: Iterable[StoryLine]) -> Iterator[tuple[float, str]]:
     """Yield weight and text of each line that matters. Equal consecutive lines become one."""
     lines = ((each.line, each.weight) for each in told if each.line is not None and each.weight)
     for line, run in groupby(lines, key=lambda each: each[0]):

@@ -223,7 +223,7 @@ class Presenter:
         """Return the visible events of an action, where one line may tell several. By default unchanged."""
         return events
 
-    def weight(self, event: Event) -> int:
+    def weight(self, event: Event) -> float:
         """Return how much an event matters to the other players, by default 1. Recaps leave out weight 0."""
         return 1
 

@@ -13,7 +13,7 @@ from bot.panels.story import shortened
 from bot.presenters.onirim import story
 from bot.presenters.onirim.advice import why
 from bot.presenters.onirim.answered import answered
-from bot.presenters.onirim.names import SIGNS, card_name, card_sign, sought
+from bot.presenters.onirim.names import SIGNS, card_name, card_sign, signed, sought
 from bot.presenters.onirim.swapping import exchange_name
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
@@ -213,3 +213,12 @@ def test_cards_set_aside_in_a_row_are_one_line() -> None:
     (together,) = story.joined(aside)
     told = story.line(together, NAMES, words_for('en')) or ''
     assert told.count('Limbo') == 1 and 'green door' in told and 'Nightmare' in told
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_several_doors_for_limbo_share_a_line(language: str) -> None:
+    words, cards = words_for(language), ('rd', 'bd', 'bd')
+    for reason in sorted(story.TOGETHER):
+        lost = [Event(story.LOST, {'seat': Seat(0), 'card': card, 'why': reason}) for card in cards]
+        (told,) = (story.line(event, NAMES, words) or '' for event in story.joined(lost))
+        assert f'{signed("bd", words)} ×2, {signed("rd", words)}' in told and len(told.partition(':')[0]) <= LONGEST

@@ -152,6 +152,7 @@ def test_equal_lines_of_many_steps_are_merged() -> None:
         (('discarded', 'prophecy', 'banished', 'drew', 'drew'), ('discarded', 'banished')),
         (('played', 'drew'), ('picked', 'played')),
         (('played', 'drew_door', 'door_to_limbo', 'drew_shared'), ('played', 'door_to_limbo')),
+        (('discarded', 'door_to_limbo', 'drew_nightmare', 'nightmare_key'), ('discarded', 'nightmare_key')),
         (('drew', 'kept'), ('picked',)),
         (('door_found', 'nightmare_key', 'collapsed', 'dispelled'), ('door_found', 'dispelled')),
         (('played', 'premonition', 'penalty_blue2', 'drew'), ('premonition', 'penalty_blue2')),
@@ -169,6 +170,21 @@ def test_recap_has_the_weightiest_lines_of_a_turn(
     log = bruno_after_ada(kinds)
     lines = [Teller(match, None, EN).lines([step])[0] for step in log]
     assert recap.public(match, log, EN) == [lines[('picked', *kinds).index(kind)] for kind in kept]
+
+
+@pytest.mark.parametrize('why', ['choice', 'goal'])
+def test_two_doors_for_limbo_leave_room_for_the_card(why: str) -> None:
+    """A recap told the two doors alone, not the discard before them."""
+    card, *doors = ('rs', 'rd', 'bd')
+    ada = [Event('onirim.discarded', {'seat': Seat(0), 'card': card})]
+    ada += [Event('onirim.door_to_limbo', {'seat': Seat(0), 'card': door, 'why': why}) for door in doors]
+    asked = [line(number, 0, event) for number, event in enumerate(ada, 1)]
+    discarded, *_, last = told(None, asked)
+    assert recap.public(pair(), asked, EN) == [discarded, last] and 'blue door' in last
+    # Doors of one step that go for one reason share a line.
+    forced = told(None, [line(1, 0, *ada)])
+    assert forced[0] == discarded and (len(forced) == 2) == (why == 'goal')
+    assert why == 'choice' or all(door in forced[1] for door in ('red door', 'blue door'))
 
 
 def test_next_nightmare_of_a_turn_is_told_as_another() -> None:

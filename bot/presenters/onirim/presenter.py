@@ -139,7 +139,7 @@ class Onirim(Presenter):
         """Return the events of an action, with consecutive draws as one event."""
         return story.joined(events)
 
-    def weight(self, event: Event) -> int:
+    def weight(self, event: Event) -> float:
         """Return how much an event matters to the other players: a door and a Nightmare most of all."""
         return story.weight(event)
 

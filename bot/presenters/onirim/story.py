@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Mapping
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from itertools import groupby
 from typing import Any, Final
@@ -83,6 +83,11 @@ JOINED: Final = frozenset({'onirim.drew_card', 'onirim.drew_shared'})
 TO_LIMBO: Final = 'onirim.to_limbo'
 """Kind of a card set aside for a new hand. Consecutive ones share a line."""
 
+LOST: Final = 'onirim.door_to_limbo'
+"""Kind of a drawn door that goes to Limbo. In a step, those for one of the reasons `TOGETHER` share a line."""
+
+TOGETHER: Final = frozenset({'no_key', 'goal'})
+
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
 
@@ -125,13 +130,16 @@ LOSSES: Final = frozenset(
 )  # fmt: skip
 """Kinds of events by which the players only lose cards."""
 
+PLAYS: Final = frozenset({'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.picked'})
+"""Kinds of events with the weight 2.5: what a turn begins with. Two doors for Limbo do not push it out of a recap."""
+
 DONE: Final = frozenset(
     {
-        'onirim.played', 'onirim.discarded', 'onirim.tower_played', 'onirim.swapped', 'onirim.picked', 'onirim.cast',
-        'onirim.banished', 'onirim.raised', 'onirim.trio_refused', 'onirim.door_to_limbo',
+        'onirim.swapped', 'onirim.cast', 'onirim.banished', 'onirim.raised', 'onirim.trio_refused',
+        'onirim.door_to_limbo',
     }
 )  # fmt: skip
-"""Kinds of events with the weight 2: a player's actions with cards, and doors that return to the deck."""
+"""Kinds of events with the weight 2: other actions with cards, and doors that return to the deck."""
 
 ROUTINE: Final = frozenset(
     {
@@ -142,20 +150,22 @@ ROUTINE: Final = frozenset(
 """Kinds of events with the weight 0. They happen in nearly every turn, or lay out cards that the picture shows."""
 
 
-def weight(event: Event) -> int:
+WEIGHTS: Final[dict[float, frozenset[str]]] = {4: DOORS, 3: MATTERS, 2.5: PLAYS, 2: DONE, 0: ROUTINE}
+
+
+def weight(event: Event) -> float:
     """Return how much an event matters to the other players, from 4 down to 0 for a routine one."""
-    return next(
-        (weight for weight, kinds in ((4, DOORS), (3, MATTERS), (2, DONE), (0, ROUTINE)) if event.kind in kinds), 1
-    )
+    return next((weight for weight, kinds in WEIGHTS.items() if event.kind in kinds), 1)
 
 
 def joined(events: Iterable[Event]) -> Iterator[Event]:
     """Yield the events of a step, with consecutive draws, or cards for Limbo, as one event about several cards.
 
-    A Nightmare that follows a way out becomes `ANOTHER`, whose line says that it is a new one.
+    Doors lost to Limbo for one reason are one event too, because each in a line would push the card played out of a
+    recap. A Nightmare that follows a way out becomes `ANOTHER`, whose line says that it is a new one.
     """
     escaped = False
-    for (kind, _), run in groupby(events, key=lambda event: (event.kind, acting(event))):
+    for (kind, _), run in groupby(_doors_together([*events]), key=lambda event: (event.kind, acting(event))):
         same = [*run]
         escaped = escaped or kind in WAYS_OUT
         if kind == 'onirim.drew_nightmare' and escaped:
@@ -173,6 +183,20 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
             yield replace(first, args={**first.args, 'card': cards}) if others else first
 
 
+def _doors_together(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield the events, with the doors lost for one reason as one event, at the place of the last of them."""
+    lost: dict[tuple[Any, Any], list[Event]] = {}
+    for event in events:
+        if event.kind == LOST and 'card' in event.args and event.args.get('why') in TOGETHER:
+            lost.setdefault((acting(event), event.args['why']), []).append(event)
+    several = [same for same in lost.values() if len(same) > 1]
+    for event in events:
+        same = next((same for same in several if any(event is each for each in same)), [event])
+        if event is same[-1]:
+            cards = [each.args['card'] for each in same] if len(same) > 1 else None
+            yield event if cards is None else replace(event, args={**event.args, 'card': cards})
+
+
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str | None:
     """Return the line for an event, None if it has none. The seat `you` is "you"."""
     if event.kind in SILENT:
@@ -186,6 +210,8 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     if (seat := acting(event)) is not None:
         args.setdefault('player', names[seat])
     key = key_of(event.kind)
+    if event.kind == LOST and not isinstance(event.args.get('card'), str):
+        key = 'onirim-doors-to-limbo'
     if event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
     elif event.kind in EMPTY and not event.args['cards']:

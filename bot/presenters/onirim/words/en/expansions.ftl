@@ -206,6 +206,7 @@ onirim-punished = ⚡ { $player } punishes the Nightmare: it is discarded.
 onirim-goal-done = A goal is reached: { $card }.
 onirim-goal-open = A goal is open again: { $card }.
 onirim-door-to-limbo-goal = The next goal is another colour: the { $card } goes to Limbo.
+onirim-doors-to-limbo-goal = The next goal is another colour. To Limbo: { $card }.
 onirim-trio-refused-goal = Three of a colour, but the { $card } is not the next goal: it goes to Limbo, and the deck is shuffled.
 onirim-tower-played = { $player } builds the { $card } { $end }.
     .you = You build the { $card } { $end }.

@@ -151,6 +151,7 @@ onirim-door-opened = 🚪 { $player } opens the { $card } with the { $key }!
     .you = 🚪 You open the { $card } with the { $key }!
 onirim-door-to-limbo-choice = The { $card } goes to Limbo.
 onirim-door-to-limbo-no-key = No key for the { $card }: it goes to Limbo.
+onirim-doors-to-limbo-no-key = No keys for these doors, so they go to Limbo: { $card }.
 onirim-door-to-limbo-twice = { $player } has one already: the { $card } goes to Limbo.
     .you = You have one already: the { $card } goes to Limbo.
 onirim-trio-refused-gone = Three of a colour, but the deck holds no { $card } any more.

@@ -239,6 +239,7 @@ onirim-punished = ⚡ { $player } potępia Koszmar: zostaje odrzucony.
 onirim-goal-done = Cel osiągnięty: { $card }.
 onirim-goal-open = Cel znów odkryty: { $card }.
 onirim-door-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
+onirim-doors-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
 onirim-trio-refused-goal = Trzy karty w jednym kolorze, ale następnym celem nie są { $card }: trafiają do Otchłani, a talia zostaje przetasowana.
 onirim-tower-played = { $player } buduje { $end } { $card }.
     .you = Budujesz { $end } { $card }.

@@ -158,6 +158,7 @@ onirim-door-opened = 🚪 { $player } otwiera { $card } i odrzuca { $key }!
     .you = 🚪 Otwierasz { $card } i odrzucasz { $key }!
 onirim-door-to-limbo-choice = Do Otchłani: { $card }.
 onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
+onirim-doors-to-limbo-no-key = Brak kluczy w tych kolorach. Do Otchłani: { $card }.
 onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
     .you = Masz już takie drzwi. Do Otchłani: { $card }.
 onirim-trio-refused-gone = Trzy karty w jednym kolorze, ale w talii nie ma już takich drzwi: { $card }.

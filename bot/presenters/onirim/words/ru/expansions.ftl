@@ -244,6 +244,7 @@ onirim-punished = ⚡ { $player } наказывает Кошмар: он ухо
 onirim-goal-done = Цель достигнута: { $card }.
 onirim-goal-open = Цель снова открыта: { $card }.
 onirim-door-to-limbo-goal = Следующая цель другого цвета: в лимбо уходит { $card }.
+onirim-doors-to-limbo-goal = Следующая цель другого цвета: в лимбо уходят { $card }.
 onirim-trio-refused-goal = Три карты одного цвета, но следующая цель – не { $card }: эта карта уходит в лимбо, колода перетасована.
 onirim-tower-played = { $player } строит { $end } { $card }.
     .you = Ты строишь { $end } { $card }.

@@ -166,6 +166,7 @@ onirim-door-opened = 🚪 { $player } открывает { $card } и сбрас
     .you = 🚪 Ты открываешь { $card } и сбрасываешь { $key }!
 onirim-door-to-limbo-choice = В лимбо уходит { $card }.
 onirim-door-to-limbo-no-key = Подходящего ключа нет: в лимбо уходит { $card }.
+onirim-doors-to-limbo-no-key = Подходящих ключей нет: в лимбо уходят { $card }.
 onirim-door-to-limbo-twice = { $player } уже владеет такой дверью: в лимбо уходит { $card }.
     .you = Такая дверь у тебя уже есть: в лимбо уходит { $card }.
 onirim-trio-refused-gone = Три карты одного цвета, но такой двери в колоде больше нет: { $card }.
