@@ -57,7 +57,8 @@ class HandReplies:
             note = await self._note(context, match, seat, note, explain_dms=explain_dms)
             absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
         half = Half(given, match.table.known(seat)) if given else None
-        noted = with_note(panel, match, context.words, note=note, absent=absent)
+        unhinted = await self._screens.hand(match, seat, context.words, shown, given, hints=False) if note else None
+        noted = with_note(panel, match, context.words, note=note, absent=absent, unhinted=unhinted)
         await self._show(context, match, seat, panel, shown, half=half, noted=noted)
         return shown
 

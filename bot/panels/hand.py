@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import AbstractContextManager, nullcontext
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
@@ -56,7 +57,14 @@ def home_panel(
     for a text that was just read aloud, the text takes the picture's place until the seat's next answer.
     """
     hand = HandState(match, seat, given, home=True)
-    return _panel(hand, words, log, _told(hand, words, log, hint, advised, here=True))
+    with _above(match):
+        return _panel(hand, words, log, _told(hand, words, log, hint, advised, here=True))
+
+
+def _above(match: Match) -> AbstractContextManager[None]:
+    """Count the line above a private table: its one message is the answer to `/play` or `/daily`."""
+    private = match.table.private and not match.table.in_dm
+    return measure.below_command() if private else nullcontext()
 
 
 def _told(
@@ -74,12 +82,21 @@ def _panel(hand: HandState, words: Words, log: Sequence[Action], told: Told, boa
     return Panel(_named(body, heading(hand.match, words, board_url)))
 
 
-def with_note(panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None) -> Panel:
+def with_note(
+    panel: Panel, match: Match, words: Words, *, note: str | None, absent: Seat | None, unhinted: Panel | None = None
+) -> Panel:
     """Add a note below a hand's heading, and the offer to let a bot play for the player who is `absent`.
 
     In a full hand, the note takes the heading's place, in small print. If that is not enough, the recap gives way, then
-    all sentences of the note but the first, then the text read aloud.
+    all sentences of the note but the first, then the text read aloud, and then the hint: `unhinted` is the hand without
+    it.
     """
+    with _above(match):
+        noted = _noted(panel, match, words, note, absent)
+        return noted if unhinted is None or measure.fits(noted.blocks) else _noted(unhinted, match, words, note, absent)
+
+
+def _noted(panel: Panel, match: Match, words: Words, note: str | None, absent: Seat | None) -> Panel:
     heading, *body = panel.blocks
     below = (*body, *_hand_over(match, absent, words))
     if not note:

@@ -70,17 +70,15 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
         small.append(words('lobby-stays'))
     if look:
         small.append(search_line(table, words))
-    if small:
-        besides += f'\n-# {" · ".join(small)}'
     invited = _invited(table, words, begins=objection is None)
     named = f'-# **{title}** · {described}' if described else f'**{title}**'
     players = f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{invited}{besides}'
-    # In one block they are lower: on a desktop, "Ada used /play" above the message needs the room.
-    blocks: list[Block] = [f'{named}\n{players}']
+    lines = (named, players, chosen_line(table, words), f'-# {" · ".join(small)}' if small else '')
+    # In one block, with lines of a size together, they are lower: on a desktop, "Ada used /play" above the message
+    # needs the room.
+    blocks: list[Block] = ['\n'.join(filter(None, lines))]
     if objection is not None:
         blocks.append(words('lobby-objection', reason=objection))
-    # Empty lines are not rendered.
-    blocks.append(chosen_line(table, words))
     if table.code is not None:
         blocks.append(given(table.game, table.code.seats, words))
     return blocks

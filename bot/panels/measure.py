@@ -5,6 +5,8 @@ from __future__ import annotations
 import re
 from bisect import bisect_left
 from collections.abc import Iterable, Iterator, Sequence
+from contextlib import contextmanager
+from contextvars import ContextVar
 from dataclasses import dataclass
 from functools import lru_cache
 from math import ceil
@@ -43,8 +45,15 @@ SCREENS: Final = (PHONE, DESKTOP)
 FRAME: Final = 65
 """Height in pixels of Discord's lines around an ephemeral message: the author above, "Only you can see this" below.
 
-The answer to a command has one more line at its top, "Ada used /play". This line may scroll out of view.
+The answer to a command has one more line at its top, "Ada used /play". It counts inside `below_command`. Elsewhere it
+may scroll out of view.
 """
+
+COMMAND: Final = 22
+"""Height in pixels of the line "Ada used /play"."""
+
+_above: ContextVar[int] = ContextVar('_above', default=0)
+"""Height in pixels of that line where it counts, else 0."""
 
 ONLY_YOU: Final = 27
 """Height in pixels of the line "Only you can see this". It is the part of `FRAME` that public messages lack."""
@@ -106,13 +115,23 @@ _COMMON: Final = '\U0001f000'
 """The first character that is an emoji of Unicode."""
 
 
+@contextmanager
+def below_command() -> Iterator[None]:
+    """Measure all messages in this block as answers to a command, with its line above them."""
+    token = _above.set(COMMAND)
+    try:
+        yield
+    finally:
+        _above.reset(token)
+
+
 def height(blocks: Iterable[Block], screen: Screen = PHONE, *, ephemeral: bool = True) -> int:
     """Return the height in pixels of a message with these blocks, including Discord's own lines around them.
 
     Only an `ephemeral` message has the line "Only you can see this".
     """
     heights = [_height(block, screen) for block in blocks if block != '']
-    frame = FRAME if ephemeral else FRAME - ONLY_YOU
+    frame = (FRAME if ephemeral else FRAME - ONLY_YOU) + _above.get()
     return ceil(frame + sum(heights) + GAP * (len(heights) - 1))
 
 
@@ -133,7 +152,8 @@ def shows(blocks: Sequence[Block]) -> bool:
 
     The author and all other blocks may scroll out of view.
     """
-    return all(height(blocks, screen) - (FRAME - ONLY_YOU) <= screen.room for screen in SCREENS)
+    above = FRAME - ONLY_YOU + _above.get()
+    return all(height(blocks, screen) - above <= screen.room for screen in SCREENS)
 
 
 def longest(texts: Sequence[str], blocks: Sequence[Block], spare: int = 0) -> str:

@@ -68,13 +68,18 @@ class Panels:
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return await with_ending(self._store, match, panel, words)
 
-    async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
-        """Make the hand of a seat. `given` is the first part of an answer; empty without one."""
+    async def hand(
+        self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '', *, hints: bool = True
+    ) -> Panel:
+        """Make the hand of a seat. `given` is the first part of an answer; empty without one.
+
+        Without `hints`, it has none, as below a note that leaves no room for one.
+        """
         log, match = await self._log(match, seat), self._resting(match)
         if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
-            home = await self._home(match, seat, words, log, given)
+            home = await self._home(match, seat, words, log, given, hints=hints)
             return await with_ending(self._store, match, home, words)
-        hint = None if given else await self._hints.of(match, seat, log)
+        hint = None if given or not hints else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
         return hand_panel(
             match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
@@ -91,9 +96,11 @@ class Panels:
         known = {seat: until for seat, until in back.items() if until is not None}
         return replace(match, back=known) if known else match
 
-    async def _home(self, match: Match, seat: int, words: Words, log: Sequence[Action], given: str = '') -> Panel:
+    async def _home(
+        self, match: Match, seat: int, words: Words, log: Sequence[Action], given: str = '', *, hints: bool = True
+    ) -> Panel:
         # During an answer in two parts, only its second choice matters: no hint then.
-        hint = None if given else await self._hints.of(match, seat, log)
+        hint = None if given or not hints else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
         return home_panel(match, seat, words, log=log, given=given, hint=hint, advised=advised)
 

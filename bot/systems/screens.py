@@ -152,9 +152,11 @@ class Screens:
         self.retries.ask_again(table_id)
         self.refresh(table_id)
 
-    async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
+    async def hand(
+        self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '', *, hints: bool = True
+    ) -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer."""
-        return await self.panels.hand(match, seat, words, shown, given)
+        return await self.panels.hand(match, seat, words, shown, given, hints=hints)
 
     def answering(
         self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None

@@ -15,6 +15,8 @@ from bot.message.panel import Button, Panel
 from bot.panels.daily import Finish, daily_panel, finish_blocks, results_panel, shared_panel, with_finish
 from bot.panels.daily import sure_panel as begin_panel
 from bot.panels.hand import home_panel
+from bot.panels.lobby import lobby_panel
+from bot.panels.measure import COMMAND
 from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.privacy import About, Asks, privacy_panel, sure_panel
 from bot.panels.settings import Here, moderated_panel, settings_panel
@@ -28,7 +30,7 @@ from persistence import Crowd, Named, Par, Tally
 from persistence.rankings import Ranked
 from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
-from tests.bot.matches import match_of
+from tests.bot.matches import lobby_of, match_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
 from tests.bot.test_daily import standing
@@ -150,3 +152,14 @@ async def test_settings_fit(rulers: tuple[Ruler, ...], words: Words) -> None:
         'server': moderated_panel((), 10**18, words),
     }
     assert await too_high(rulers, panels) == {}
+
+
+@EACH_LANGUAGE
+@pytest.mark.parametrize('game', PACKAGES)
+async def test_lobby_fits_a_desktop_below_its_command(rulers: tuple[Ruler, ...], words: Words, game: str) -> None:
+    """Below "Ada used /play", a lobby was 689 pixels high on a desktop of 686."""
+    lobbies = [lobby_of(game, names) for names in (('Ada',), ('Ada', 'Bruno'))]
+    panels = [lobby_panel(lobby, words, searches=searches) for lobby in lobbies for searches in (True, False)]
+    assert all(panel.pictures for panel in panels)
+    heights = await rulers[-1].heights(panels, ephemeral=False)
+    assert max(heights) + COMMAND <= rulers[-1].room, heights
