@@ -8,6 +8,7 @@ from bot.panels.lobby import host_name
 from bot.panels.names import owner_name, part_of
 from bot.tables.guests import asking, seat_of_player
 from bot.tables.match import Match
+from bot.tables.seats import AWAY
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Table
@@ -59,6 +60,16 @@ def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
         lines.append(words('guest-wait-seat', player=owner_name(seat, words), part=part))
     drop = Button(_id(table, 'drop'), words('button-never-mind'))
     return Panel(('\n'.join((*lines, f'-# {words("guest-wait-about")}')), (drop,)))
+
+
+def let_in_note(table: Table, words: Words) -> str:
+    """Return the note above the hand of a guest who got the seat: how they lose it again.
+
+    The hand itself names the limit of a question. A limit shorter than `AWAY` always passes before the guest is absent.
+    """
+    if table.think_seconds is None:
+        return words('guest-let-in')
+    return words('guest-let-in-quick' if table.think_seconds <= AWAY else 'guest-let-in-slow')
 
 
 def outcome_panel(key: str, words: Words) -> Panel:

@@ -14,7 +14,7 @@ import discord
 from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
-from bot.panels.guests import outcome_panel
+from bot.panels.guests import let_in_note, outcome_panel
 from bot.panels.hand import with_note
 from bot.screens.kinds import Private, Target
 from bot.screens.ledger import Ledger
@@ -79,8 +79,9 @@ class WaitingGuests:
             return
         shown = await self._ledger.screens(table)
         panel = await self._panels.hand(match, seat, waiting.words, shown)
-        note = waiting.words('guest-let-in')
-        noted = with_note(panel, match, waiting.words, note=note, absent=None)
+        note = let_in_note(table, waiting.words)
+        unhinted = await self._panels.hand(match, seat, waiting.words, shown, hints=False)
+        noted = with_note(panel, match, waiting.words, note=note, absent=None, unhinted=unhinted)
         if not await self._show(waiting, noted):
             return
         hand = OpenHand(

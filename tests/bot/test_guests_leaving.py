@@ -7,7 +7,9 @@ from typing import Any
 
 import pytest
 
+from bot.panels.guests import let_in_note
 from bot.pulse import EVERY as PULSE
+from bot.screens.presence import LASTS
 from bot.tables.guests import BLOCKS
 from bot.tables.seats import AWAY, leave_seat
 from bot.words import words_for
@@ -136,6 +138,22 @@ async def test_only_human_guest_keeps_no_one_waiting(house: House, cleo: Person)
     assert minos(await now(house, table)).user_id == cleo.id
     told = await says(house, table, cleo, 'button-give-back')
     assert told is not None and told.text == EN('refusal-guest-alone')
+
+
+@pytest.mark.parametrize(('seconds', 'told'), [(None, 'ten minutes'), (300, ''), (3600, 'before time is up')])
+async def test_guest_note_names_the_limit_of_absence(
+    house: House, cleo: Person, seconds: int | None, told: str
+) -> None:
+    """A guest read "ten minutes" beside "in 60 minutes", and not what each was the limit of."""
+    house.clew.core.presence.lasts = LASTS
+    table = await game(house, house.ada, house.bruno, think_seconds=seconds)
+    note = let_in_note(table, EN)
+    assert ('ten minutes' in note) == bool(told) and told in note
+    waits = await asks(house, table, cleo)
+    await says(house, table, house.ada, 'button-let-in')
+    hand = house.now(cleo, waits)
+    assert hand is not None and note.partition('. ')[0] in hand.text
+    assert 'ten minutes' not in hand.text or told in hand.text
 
 
 @pytest.mark.parametrize('then', ['default', 'automatic'])

@@ -208,7 +208,7 @@ def test_hand_with_a_long_note_fits(language: str) -> None:
     Above a text read aloud, it was up to 664 pixels.
     """
     words, found, shortened, untitled = words_for(language), dict[str, int](), 0, 0
-    note = words('guest-let-in')
+    note = words('guest-let-in-slow')
     for number, (match, log) in enumerate(positions()):
         waiting = [seat for seat, _ in enumerate(match.names) if match.question(seat) is None]
         for seat in (*match.asked[:1], *waiting[:1]):
