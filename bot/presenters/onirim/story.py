@@ -211,8 +211,8 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
         args.setdefault('player', names[seat])
     key = key_of(event.kind)
     if event.kind == LOST and not isinstance(event.args.get('card'), str):
-        key = 'onirim-doors-to-limbo'
-    if event.kind in VARIED:
+        key = f'onirim-doors-to-limbo-{key_of(event.args["why"])}'
+    elif event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
     elif event.kind in EMPTY and not event.args['cards']:
         key = f'{key}-nothing'
