@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
-from bot.presenters.mansions import keeping, questions
+from bot.presenters.mansions import keeping, prompts
 from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, reading, rooms, side
@@ -100,7 +100,7 @@ def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
         yield from figures.person(says, person, spot)
     elif figure is not None:
         yield from figures.monster(says, figure, spot)
-    asked = unescaped(questions.prompt(says, decision).replace('**', '').partition('\n')[0])
+    asked = unescaped(prompts.prompt(says, decision).replace('**', '').partition('\n')[0])
     mover = says.who(person.who) if person is not None else says.monster(figure.handle) if figure is not None else ''
     yield from _text(mover, asked, spot.area.bottom + 50 if mover else y)
 
