@@ -17,7 +17,7 @@ from tests.bot.test_words import CODE, files, roots
 
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ('en', ''): (r'players wait\.',),
-    ('ru', ''): (r'лобби', r'твоя рука', r'кажд\w+ рук', r'ждут игроки'),
+    ('ru', ''): (r'\bдоск[аиуе]\b', r'лобби', r'твоя рука', r'кажд\w+ рук', r'ждут игроки'),
     ('pl', ''): (r'(?<![-\w])lobby(?![-\w])', r'wspomn', r'wspomin', r'twoja ręka', r'każd\w+ ręk', r'czekają gracze'),
     ('ru', 'onirim'): (
         r'лимб(?!о)', r'локаци', r'добор', r'добир', r'добер', r'вытян', r'вытяг', r'первым шагом', r'третьего шага',

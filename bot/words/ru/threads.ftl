@@ -2,7 +2,7 @@
 
 lobby-thread = Где играть
 lobby-thread-off = в этом канале
-lobby-thread-off-about = Доска остаётся здесь
+lobby-thread-off-about = Поле остаётся здесь
 lobby-thread-on = в отдельной ветке
 lobby-thread-on-about = У партии своя ветка, итог останется здесь
 refusal-thread-permission = Не могу открыть здесь ветку: мне нужно { $missing }. Попроси модератора или играйте в канале.
