@@ -26,6 +26,11 @@ def refused_panel(words: Words) -> Panel:
     return Panel((words('thread-refused'),))
 
 
+def left_panel(words: Words) -> Panel:
+    """Return what the message in the channel says once the game has come back from its lost thread."""
+    return Panel((words('thread-left'),))
+
+
 def result_panel(table: Table, match: Match | None, thread_id: int, words: Words) -> Panel:
     """Return the line with the result of a game, and a link to its thread. `match` is None without a game."""
     if match is None or match.game.result(match.state) is None:

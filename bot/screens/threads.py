@@ -16,7 +16,7 @@ from bot.message.delivery import Messages
 from bot.message.error_codes import DISCORD_FAILED, permanent_code
 from bot.message.panel import Panel
 from bot.message.threads import ChannelThreads
-from bot.panels.threads import refused_panel, result_panel, thread_name
+from bot.panels.threads import left_panel, refused_panel, result_panel, thread_name
 from bot.refusal import Refusal
 from bot.tables.match import read
 from bot.words import words_for
@@ -64,7 +64,12 @@ class Threads:
         if table.status in ('lobby', 'open') and table.refusal(BOARD_SEAT) in LOST:
             thread = await self._store.thread_of(table.id)
             if thread is not None and thread.id == table.channel_id:
-                return await self._store.leave_thread(table.version, thread, request=f'thread lost {thread.id}')
+                back = await self._store.leave_thread(table.version, thread, request=f'thread lost {thread.id}')
+                with suppress(*DISCORD_FAILED):
+                    # It would lead to the thread, and the thread back to the channel.
+                    left = left_panel(words_for(table.locale))
+                    await self._messages.edit(thread.channel_id, thread.message_id, left, patiently=True)
+                return back
         return table
 
     async def pulse(self) -> None:

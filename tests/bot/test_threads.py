@@ -120,6 +120,7 @@ async def test_deleted_thread_brings_the_game_back(stormy_house: House) -> None:
     assert (await stormy_house.store.load(table.id)).channel_id == stormy_house.games.id
     assert await stormy_house.ada.see('games', shows('play', table.id))
     assert await stormy_house.store.thread_of(table.id) is None
+    assert told(stormy_house, thread).text == EN('thread-left'), 'it no longer leads to the thread'
 
 
 async def test_locked_or_archived_thread_loses_no_game(stormy_house: House) -> None:

@@ -10,6 +10,7 @@ refusal-thread-here = This place has no threads. Start the lobby in a text chann
 refusal-threads-off = Moderators have switched threads of games off on this server. Play in the channel.
 refusal-threads-many = This server has { $most } games in threads already, which is the most I open. Play in the channel, or wait until one is over.
 thread-refused = I couldn't open a thread, so the game goes on here in the channel.
+thread-left = I can no longer write in the thread of this game, so it goes on here, further down.
 permission-create-public-threads = Create Public Threads
 settings-threads = Threads
 settings-threads-on = allowed

@@ -10,6 +10,7 @@ refusal-thread-here = Tutaj nie ma wątków. Otwórz poczekalnię na kanale teks
 refusal-threads-off = Moderatorzy wyłączyli na tym serwerze wątki gier. Grajcie na kanale.
 refusal-threads-many = Na tym serwerze w wątkach toczy się już tyle gier: { $most }. Więcej nie otwieram. Grajcie na kanale albo poczekajcie, aż któraś się skończy.
 thread-refused = Nie udało się otworzyć wątku, więc gra toczy się tutaj, na kanale.
+thread-left = Nie mogę już pisać w wątku tej gry, więc toczy się ona dalej tutaj, niżej.
 permission-create-public-threads = Tworzenie publicznych wątków
 settings-threads = Wątki
 settings-threads-on = dozwolone
