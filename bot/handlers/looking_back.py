@@ -24,7 +24,7 @@ from bot.systems.screens import Screens
 from bot.tables.hidden import refuse_hidden
 from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back
 from bot.tables.match import Match, find, read, seat_of
-from bot.tables.watching import may_show
+from bot.tables.watching import may_show, may_show_later
 from bot.words import words_for
 from engine.looking_back import Course
 
@@ -99,8 +99,10 @@ class LookingBackHandlers:
     ) -> Panel:
         if page:
             return mistake_panel(match, course, answers, page, context.words, better=better)
-        shareable = await self._may_share(context, match)
-        return course_panel(match, course, answers, context.words, shareable=shareable)
+        here = context.posts_for(match.table)
+        later = await may_show_later(self._core.store, match.table, context.user_id, context.guild_id, here=here)
+        shareable = not later and await self._may_share(context, match)
+        return course_panel(match, course, answers, context.words, shareable=shareable, later=later)
 
     async def _may_share(self, context: Context, match: Match) -> bool:
         here = context.posts_for(match.table)

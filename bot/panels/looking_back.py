@@ -62,14 +62,20 @@ def failed_panel(match: Match, words: Words) -> Panel:
     )
 
 
-def course_panel(match: Match, course: Course, answers: Answers, words: Words, *, shareable: bool = False) -> Panel:
+def course_panel(
+    match: Match, course: Course, answers: Answers, words: Words, *, shareable: bool = False, later: bool = False
+) -> Panel:
     """Return the picture of the game's course, and the buttons to the pages.
 
-    If the review is `shareable`, a further button shows it in the channel.
+    If the review is `shareable`, a further button shows it in the channel. If it will be `later`, a text says when, and
+    the button updates the review.
     """
-    share = Button(_id(match, SHARE), words('course-share'), emoji='📢')
-    buttons = (*_pages(match, course, 0, words), *((share,) if shareable else ()))
-    return Panel((heading(match, words), *_course(match, course, answers, words), *((buttons,) if buttons else ())))
+    share = (Button(_id(match, SHARE), words('course-share'), emoji='📢'),) if shareable else ()
+    look = (Button(_id(match, 0), words('button-look'), emoji='🔄'),) if later else ()
+    note = (f'-# {words("course-share-later")}',) if later else ()
+    buttons = (*_pages(match, course, 0, words), *share, *look)
+    shown = (*_course(match, course, answers, words), *note)
+    return Panel((heading(match, words), *shown, *((buttons,) if buttons else ())))
 
 
 def shared_panel(match: Match, course: Course, answers: Answers, words: Words) -> Panel:

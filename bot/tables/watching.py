@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection
 
 from bot.refusal import Refusal
-from bot.tables.hidden import code_given, is_still_dealt, refuse_hidden
+from bot.tables.hidden import code_given, is_of_today, is_still_dealt, refuse_hidden
 from bot.tables.match import seat_of
 from persistence.rows import Table
 from persistence.store import Store
@@ -46,6 +46,13 @@ async def may_show(store: Store, table: Table, user_id: int, guild_id: int | Non
         return False
     allowed = table.daily is None if guild_id is None else await store.allows(guild_id, 'sharing')
     return allowed and not await is_hidden_from_anyone(store, table, guild_id)
+
+
+async def may_show_later(store: Store, table: Table, user_id: int, guild_id: int | None, *, here: bool) -> bool:
+    """Whether only the day (UTC) of a finished game's deal has to end before a user may show the game here."""
+    if not here or guild_id is None or seat_of(table, user_id) is None or not is_of_today(table, store.now()):
+        return False
+    return await store.allows(guild_id, 'sharing') and await code_given(store, table) is None
 
 
 async def refuse_sharing(store: Store, guild_id: int | None) -> None:

@@ -2,16 +2,26 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Any
 
+import pytest
+
 from bot.message.custom_id import CustomId
-from bot.panels.looking_back import SHARE
-from bot.words import words_for
+from bot.message.panel import Button
+from bot.panels import measure
+from bot.panels.looking_back import SHARE, course_panel
+from bot.tables.dailies import day_of
+from bot.tables.looking_back import Answers
+from bot.tables.watching import may_show, may_show_later
+from bot.words import LANGUAGES, words_for
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.test_looking_back import maze, thought_of, told
+from tests.labyrinth.test_labyrinth_looking_back import told as course_of
 
 __all__ = ['thought_of']
 
@@ -75,3 +85,32 @@ async def test_review_is_not_shown_while_sharing_is_off(house: House, thought_of
     answer = await press(house.ada, mine, 'course', SHARE)
     assert answer.ephemeral and EN('refusal-stale').split('**')[0] in answer.text
     assert SHARE not in rests(await told(house, house.ada, table))
+
+
+async def test_review_of_todays_deal_can_be_shown_tomorrow(house: House, thought_of: list[Any]) -> None:
+    table = await maze(house, house.ada)
+    ada, bruno, guild, store = house.ada.id, house.bruno.id, table.guild_id, house.store
+    days = [day_of(store.now()), '2020-01-01']
+    today, before = (replace(table, daily=day) for day in days)
+    assert await may_show_later(store, today, ada, guild, here=True)
+    assert not await may_show(store, today, ada, guild, here=True)
+    assert not await may_show_later(store, before, ada, guild, here=True)
+    assert not await may_show_later(store, today, bruno, guild, here=True)
+    assert not await may_show_later(store, today, ada, None, here=True)
+    await store.allow(guild or 0, 'sharing', wanted=False)
+    assert not await may_show_later(store, today, ada, guild, here=True)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_review_says_when_it_can_be_shown(language: str) -> None:
+    """A review of the deck of the day had no button to show it, and did not say why."""
+    words, (steps, course) = words_for(language), course_of(1)
+    match, answers = (
+        match_of('labyrinth', steps[-1].after, ['Ada']),
+        Answers(tuple(steps), tuple(range(3, 3 + len(steps)))),
+    )
+    later, plain = (course_panel(match, course, answers, words, later=each) for each in (True, False))
+    assert measure.fits(later.blocks) and f'**{words("button-look")}**' in str(later.blocks)
+    assert words('course-share-later') not in str(plain.blocks)
+    rests = [CustomId.parse(each.id) for each in later.blocks[-1] if isinstance(each, Button)]
+    assert rests[-1] is not None and (rests[-1].action, rests[-1].rest) == ('course', '0')

@@ -9,6 +9,7 @@ course-picture = Chart
 course-better = Better answer
 course-then = The position
 course-share = Show in the channel
+course-share-later = Others can still play this deal today. To show this in the channel, press **{ button-look }** tomorrow (UTC).
 refusal-no-course = This game can't be reviewed: it was ended early, or played under older rules.
 refusal-no-course-now = A game review isn't available: the thinking add-on isn't installed here. Read the whole game with { COMMAND("history") }.
 course-about-chance = The chance of winning after each answer, estimated by playing it out many times. ± is the 95% margin.

@@ -9,6 +9,7 @@ course-picture = Wykres
 course-better = Lepsza odpowiedź
 course-then = Jak było
 course-share = Pokaż na kanale
+course-share-later = Dziś to rozdanie mogą jeszcze zagrać inni. Aby pokazać analizę na kanale, naciśnij **{ button-look }** jutro (UTC).
 refusal-no-course = Nie ma analizy tej partii: zakończono ją przed czasem albo rozegrano według starszych zasad.
 refusal-no-course-now = Analiza partii jest niedostępna: dodatek do obliczeń nie jest tu zainstalowany. Cały przebieg: { COMMAND("history") }.
 course-about-chance = Szansa na wygraną po każdej odpowiedzi: partię wiele razy dograno do końca. ± to błąd (95%).
