@@ -149,6 +149,22 @@ def test_shortest_recap_has_no_card_text_without_its_card() -> None:
     assert seen > 4
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_line_of_a_keeper_card_has_no_brackets_within_brackets(language: str) -> None:
+    """A card on an investigator was used on "(Bruno (Okoro))"."""
+    named = 0
+    for scenario in SCENARIOS.values():
+        state = GAME.new(3, GAME.Options(scenario=scenario.id), '5' * 32).state
+        teller = Teller(match_of('mansions', state, NAMES[:3]), None, words_for(language))
+        who, space = next(iter(state.investigators)), scenario.start_space
+        for card, use in ((each, use) for each in scenario.keeper_cards for use in each.uses):
+            args = {'card': card.id, 'use': use.id, 'threat': 1, 'who': who, 'space': space}
+            told = teller.line(Event('mansions.keeper_card', args))
+            assert told is not None and not re.search(r'\([^)]*\(', told.replace('\\', '')), told
+            named += NAMES[0] in told or NAMES[1] in told
+    assert named > 10
+
+
 def test_recap_leaves_out_the_small_print_of_the_question() -> None:
     beside = Story((), ('-# ⚔️ It attacks. *Mud.* 🃏 Fail: 1 damage.\n-# 🎲 Before.',)).beside(
         'Roll?\n-# 🃏 Fail: 1 damage.'
