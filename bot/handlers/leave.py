@@ -48,7 +48,10 @@ class LeaveHandlers:
             return
         table = await self._arrivals.be_there(context, table.id) or table
         yes = Button(CustomId('leave', table.id).button(), context.words('leave-yes'), 'danger')
-        await context.reply.show(Panel((_what_follows(context, table), (yes,))))
+        told = _what_follows(context, table)
+        if await self._is_ranked(context, table):
+            told = f'{told}\n-# {context.words("leave-ranked")}'
+        await context.reply.show(Panel((told, (yes,))))
 
     async def leave_game(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Leave a running game. A bot player takes the seat, or it stays free. The last user to leave ends the game."""
@@ -58,6 +61,13 @@ class LeaveHandlers:
         await self.leave_running(context, table, context.request)
         self._screens.refresh(table.id)
         await context.reply.show(Panel((context.words('leave-done'),)))
+
+    async def _is_ranked(self, context: Context, table: Table) -> bool:
+        """Whether the user is in the ranking of the server, and the game may count there."""
+        store, guild_id = self._core.store, table.guild_id
+        if guild_id is None or table.origin is not None or not await store.allows(guild_id, 'ranking'):
+            return False
+        return any(member.user_id == context.user_id for member in await store.ranked_on(guild_id))
 
     async def leave_running(self, context: Context, table: Table, request: str, *, name: str | None = None) -> None:
         """Take the user out of a running game. `name` is the new name of a free seat; None keeps the old one.

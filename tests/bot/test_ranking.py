@@ -226,3 +226,13 @@ def test_card_has_a_lone_result_beside_its_game(margin: int | None) -> None:
     assert isinstance(picture, Picture)
     heights = {each.text: each.y for each in picture.scene.elements if isinstance(each, Text)}
     assert (heights['Onirim'] == heights['0 of 1 won']) is (margin is None)
+
+
+async def test_member_reads_before_leaving_that_the_game_is_lost(house: House) -> None:
+    await joined(house, house.ada)
+    await running(house, house.ada, house.bruno)
+    for person, told in ((house.ada, True), (house.bruno, False)):
+        asked = (await (await person.slash('games', 'leave')).settled()).message
+        assert controls(asked, 'leave') and (EN('leave-ranked') in asked.text) is told
+    await house.store.allow(house.playground.world.guild.id, 'ranking', wanted=False)
+    assert EN('leave-ranked') not in (await (await house.ada.slash('games', 'leave')).settled()).message.text

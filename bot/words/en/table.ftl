@@ -197,6 +197,7 @@ leave-sure-automatic = If you leave, a bot plays on with your hand. If the host 
 leave-sure-host = If you leave, someone else can take your seat and your hand, and { $player } becomes the host.
 leave-sure-host-automatic = If you leave, a bot plays on with your hand, and { $player } becomes the host.
 leave-sure-alone = You're the only player: if you leave, the game is over.
+leave-ranked = In this server's ranking, a game you have played in counts as lost if you leave it.
 leave-yes = Leave the game
 leave-done = You have left the table.
 end-sure = This ends the game for everyone, for good. If you're the host, the others have a minute to object.

@@ -204,6 +204,7 @@ leave-sure-automatic = Jeśli odejdziesz, twoimi kartami zagra bot. Za zgodą go
 leave-sure-host = Jeśli odejdziesz, ktoś inny może zająć twoje miejsce z twoimi kartami, a partię poprowadzi { $player }.
 leave-sure-host-automatic = Jeśli odejdziesz, twoimi kartami zagra bot, a partię poprowadzi { $player }.
 leave-sure-alone = Przy stole jesteś tylko ty: jeśli odejdziesz, partia się skończy.
+leave-ranked = W rankingu tego serwera opuszczona partia jest przegrana, jeśli masz w niej za sobą choć jeden ruch.
 leave-yes = Odejdź z gry
 leave-done = Nie siedzisz już przy stole.
 end-sure = Partia skończy się dla wszystkich i nie da się jej wznowić. Jeśli prowadzisz ją ty, pozostali mają minutę na sprzeciw.
