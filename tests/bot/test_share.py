@@ -247,6 +247,12 @@ async def test_moderators_switch_sharing_off(house: House) -> None:
     assert answer.message.text == EN('refusal-sharing-off')
 
 
+@pytest.mark.parametrize(('language', 'replays'), [('en', 'replays'), ('ru', 'повтор'), ('pl', 'powtór')])
+def test_switched_off_names_replays_too(language: str, replays: str) -> None:
+    words = words_for(language)
+    assert replays in words('refusal-sharing-off') and replays in words('settings-server-off-about')
+
+
 async def test_moderators_switch_replays_in_the_channel_off(house: House) -> None:
     table = await finished(house, 'labyrinth', [house.ada])
     board = await house.ada.see('games', shows('replay', table.id))

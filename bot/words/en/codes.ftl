@@ -39,4 +39,4 @@ refusal-code-fixed = The options belong to the deal and can't be changed.
 refusal-code-at = A deal with a code can't be planned for a time: it begins when all its players are there. Leave out { command-at }.
 refusal-code-dm = This deal is for several players. Use the code on a server, in a channel that all of them can see.
 refusal-code-hidden = This deal has been given to others. You will see its games when you have finished your own: { COMMAND("play") } with the code { $code }.
-refusal-sharing-off = The moderators of this server have switched off films, cards and codes. They still work in your direct messages.
+refusal-sharing-off = The moderators of this server have switched off showing films, cards and replays, and playing codes. All of that still works in your direct messages.

@@ -42,4 +42,4 @@ refusal-code-fixed = Ustawienia należą do rozdania i nie można ich zmienić.
 refusal-code-at = Rozdania z kodem nie można zaplanować na godzinę: zaczyna się, gdy są wszyscy gracze. Pomiń { command-at }.
 refusal-code-dm = To rozdanie jest dla kilku osób. Wpisz kod na serwerze, na kanale, który wszyscy widzą.
 refusal-code-hidden = To rozdanie przekazano innym. Jego partie zobaczysz, gdy skończysz swoją: { COMMAND("play") } z kodem { $code }.
-refusal-sharing-off = Moderacja tego serwera wyłączyła filmy, karty i kody. W wiadomościach prywatnych nadal działają.
+refusal-sharing-off = Moderatorzy tego serwera wyłączyli pokazywanie filmów, kart i powtórek oraz grę z kodami. W wiadomościach prywatnych to wszystko nadal działa.
