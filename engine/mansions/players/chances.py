@@ -10,7 +10,7 @@ from engine.mansions.effects import Check, Clause, Effect
 from engine.mansions.model.conditions import RoomsDark, RoomsOnFire
 from engine.mansions.model.figures import CombatCard
 from engine.mansions.odds import Odds
-from engine.mansions.players.sight import Sight
+from engine.mansions.players.sight import Sight, remembered
 from engine.mansions.players.uses import keeper_goal
 from engine.mansions.view import View
 
@@ -37,6 +37,7 @@ def passing(target: int) -> float:
     return odds.percent(target) / 100
 
 
+@remembered
 def attribute(sight: Sight, who: str, name: str) -> int:
     """Printed attribute with the modifiers of kept traumas."""
     return odds.attribute(sight.sheet(who), name, sight.kept(who))
@@ -47,6 +48,7 @@ def chance(sight: Sight, who: str, check: Check, sort: str = 'attribute') -> flo
     return passing(target(sight, who, check, sort))
 
 
+@remembered
 def target(sight: Sight, who: str, check: Check, sort: str) -> int:
     """AT3: target number of an investigator's test now, without a skill point."""
     stunned, kept = bool(sight.people[who].stun), sight.kept(who)
@@ -187,6 +189,7 @@ def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> f
     return number
 
 
+@remembered
 def attack(sight: Sight, who: str, weapon: str, handle: str) -> tuple[float, float]:
     """Expected results of an attack: damage to the monster, and harm to the attacker.
 
@@ -223,6 +226,7 @@ def attack_odds(view: View, who: str, weapon: str, handle: str) -> Odds | None:
     )
 
 
+@remembered
 def attack_harm(sight: Sight, handle: str, who: str) -> float:
     """Expected harm of a monster's attack to an investigator."""
     blows = [card.defence for card in sight.scenario.combat[sight.kind(handle).monster_class] if card.defence]

@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from engine.mansions.model.conditions import RoomsOnFire
 from engine.mansions.players.plan import NOTHING, Aim, clue_rooms, for_goal, shared
-from engine.mansions.players.sight import FAR, Sight
+from engine.mansions.players.sight import FAR, Sight, remembered
 from engine.mansions.players.uses import objective
 
 
+@remembered
 def clue_places(sight: Sight) -> list[str]:
     """Rooms that hold the next clue under at least one combination of story choices.
 
@@ -21,7 +22,7 @@ def clue_places(sight: Sight) -> list[str]:
         room.room for room in sight.view.rooms
         if room.cards and any(
             name in cards and cards[name].clue == following
-            for choices in scenario.combinations for name in scenario.pile(room.room, choices)
+            for piles in sight.house.piles.values() for name in piles[room.room]
         )
     ]  # fmt: skip
 

@@ -11,7 +11,7 @@ from typing import Literal
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed
 from engine.mansions.model.story import Objective
 from engine.mansions.players import puzzle
-from engine.mansions.players.sight import FAR, Sight
+from engine.mansions.players.sight import FAR, Sight, remembered
 from engine.mansions.players.uses import objective
 from engine.values import value
 
@@ -48,8 +48,12 @@ def shared(sight: Sight, who: str) -> Aim:
     unexplored rooms.
     """
     found = for_goal(sight, who)
-    if found is not None:
-        return found
+    return found if found is not None else _divided(sight).get(who, NOTHING)
+
+
+@remembered
+def _divided(sight: Sight) -> dict[str, Aim]:
+    """The aims of all investigators who share the work, by investigator."""
     card = objective(sight)
     taken: dict[str, Aim] = {}
     keys = _keys(sight)
@@ -67,9 +71,10 @@ def shared(sight: Sight, who: str) -> Aim:
         if other not in taken:
             done = [aim.what for aim in taken.values() if aim.worth < 2]
             taken[other] = _nearest(sight, other, open_rooms(sight, other), done)
-    return taken.get(who, NOTHING)
+    return taken
 
 
+@remembered
 def for_goal(sight: Sight, who: str) -> Aim | None:
     """The first aim that follows from the Objective for this investigator. None without one, or before the reveal."""
     card = objective(sight)
@@ -119,6 +124,7 @@ def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
     return far + (2 if card is not None and card.kind == 'key' and _blocked(sight, who, room) else 0) * FAR
 
 
+@remembered
 def clue_rooms(sight: Sight) -> list[str]:
     """Rooms that may hold the next clue, the likeliest first.
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 
 from engine.api import Decision
 from engine.mansions.model.powers import Power, PuzzlePower
@@ -10,7 +11,7 @@ from engine.mansions.players.chances import attribute
 from engine.mansions.players.rating import best
 from engine.mansions.players.sight import Sight, joined, options, word
 from engine.mansions.puzzles.actions import DRAW, STOP, act, carry
-from engine.mansions.puzzles.model import Puzzle
+from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solver import cost, way
 from engine.mansions.puzzles.way import Way
 from engine.mansions.view import Board
@@ -74,8 +75,14 @@ def _way(sight: Sight, card: str) -> tuple[str, ...] | None:
     board = next((board for board in sight.view.puzzles if board.card == card), None)
     if board is None:
         return None
-    variant = sight.house.variants[board.variant]
-    puzzle = _puzzle(board)
+    return _shortest(sight.house.variants[board.variant], board.pieces, board.turns, board.drawn)
+
+
+@lru_cache(maxsize=4096)
+def _shortest(
+    variant: Variant, pieces: tuple[str, ...], turns: tuple[int, ...], drawn: str | None
+) -> tuple[str, ...] | None:
+    puzzle = Puzzle(variant.id, [*pieces], [*turns], [], drawn=drawn)
     found: Way | None = way(variant, puzzle, variant.cap) or way(variant, puzzle, variant.cap + FURTHER)
     return found.tokens(variant) if found is not None else None
 

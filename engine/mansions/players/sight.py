@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Callable, Iterable
 from dataclasses import dataclass
-from functools import cached_property
+from functools import cached_property, wraps
 from heapq import heappop, heappush
-from typing import Any, Final
+from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from engine.mansions.board import Board, door
 from engine.mansions.deeds import PLUS
@@ -26,11 +26,35 @@ GUESSED_DAMAGE: Final = 2
 """Assumed damage of a monster whose damage is hidden."""
 
 
+P = ParamSpec('P')
+T = TypeVar('T')
+
+
+def remembered(function: Callable[Concatenate[Sight, P], T]) -> Callable[Concatenate[Sight, P], T]:
+    """Compute a function of a `Sight` and further arguments only once. Nobody may change its result."""
+
+    @wraps(function)
+    def looked_up(sight: Sight, /, *args: P.args, **named: P.kwargs) -> T:
+        assert not named, 'arguments of a remembered function have no names'
+        key = function, args
+        if key not in sight.memory:
+            sight.memory[key] = function(sight, *args, **named)
+        found: T = sight.memory[key]
+        return found
+
+    return looked_up
+
+
 @dataclass
 class Sight:
     """A view and its scenario, with facts derived from the view."""
 
     view: View
+
+    @cached_property
+    def memory(self) -> dict[Any, Any]:
+        """Results of the functions that are `remembered`."""
+        return {}
 
     @cached_property
     def house(self) -> House:
@@ -109,10 +133,12 @@ class Sight:
         """Items an investigator holds."""
         return [self.scenario.card[item] for item in self.people[who].items]
 
+    @remembered
     def kept(self, who: str) -> tuple[Lasting, ...]:
         """Effects of an investigator's kept traumas."""
         return self.scenario.kept(self.people[who].traumas)
 
+    @remembered
     def dark(self, who: str) -> bool:
         """ST5, ST6: whether an investigator is in darkness and cannot ignore it."""
         room = self.room(who)
@@ -126,8 +152,15 @@ class Sight:
     def people_at(self, space: str) -> list[str]:
         return [who for who, person in self.people.items() if person.space == space]
 
+    @cached_property
+    def _haunted(self) -> dict[str, list[str]]:
+        found: dict[str, list[str]] = {}
+        for handle, figure in self.monsters.items():
+            found.setdefault(self.board.room[figure.space], []).append(handle)
+        return found
+
     def monsters_in(self, room: str) -> list[str]:
-        return [handle for handle, figure in self.monsters.items() if self.board.room[figure.space] == room]
+        return self._haunted.get(room, [])
 
     def monsters_at(self, space: str) -> list[str]:
         return [handle for handle, figure in self.monsters.items() if figure.space == space]
@@ -148,20 +181,14 @@ class Sight:
 
         Locks, fires and monsters in a room count as extra steps (`toll`). The result is kept, and must not be changed.
         """
-        key = who, tuple(targets)
-        if key not in self._walked:
-            self._walked[key] = self._walk(*key)
-        return self._walked[key]
+        return self._walk(who, tuple(targets))
 
-    @cached_property
-    def _walked(self) -> dict[tuple[str, tuple[str, ...]], dict[str, int]]:
-        return {}
-
+    @remembered
     def _walk(self, who: str, targets: tuple[str, ...]) -> dict[str, int]:
         found = dict.fromkeys(targets, 0)
         edge = [(0, space) for space in found]
         where = self.board.room
-        tolls = {room: self.toll(room) for room in self.rooms}
+        tolls = self._tolls
         shut = {room for room in self.rooms if self.shut(who, room)}
         while edge:
             steps, space = heappop(edge)
@@ -176,6 +203,10 @@ class Sight:
                     found[way.to] = there
                     heappush(edge, (there, way.to))
         return found
+
+    @cached_property
+    def _tolls(self) -> dict[str, int]:
+        return {room: self.toll(room) for room in self.rooms}
 
     def toll(self, room: str) -> int:
         """Extra cost of entering a room, in steps."""

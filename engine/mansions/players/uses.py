@@ -10,7 +10,7 @@ from engine.mansions import effects, ops
 from engine.mansions.model.cards import KeeperUse
 from engine.mansions.model.conditions import AllOut, Goal, ItemIn, Token
 from engine.mansions.model.story import Objective
-from engine.mansions.players.sight import Sight, options
+from engine.mansions.players.sight import Sight, options, remembered
 from engine.values import value
 
 
@@ -65,6 +65,7 @@ def _use(token: str, use: KeeperUse, words: list[str]) -> Use:
     return Use(token, use, **chosen)
 
 
+@remembered
 def objective(sight: Sight) -> Objective | None:
     """The Objective, as far as the seat knows it. None before the reveal, except for the keeper."""
     if sight.view.secret is not None and sight.view.secret.choices:
@@ -72,6 +73,7 @@ def objective(sight: Sight) -> Objective | None:
     return next((card for card in sight.scenario.objectives.values() if card.id == sight.view.objective), None)
 
 
+@remembered
 def needed(sight: Sight) -> frozenset[str]:
     """Items that the investigators' goal needs, as far as the seat knows it."""
     card = objective(sight)
