@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from engine.mansions.model.conditions import RoomsOnFire
-from engine.mansions.players.plan import NOTHING, Aim, clue_rooms, for_goal, shared
+from engine.mansions.players.plan import NOTHING, Aim, clue_rooms, effort, for_goal, shared
 from engine.mansions.players.sight import FAR, Sight, remembered
 from engine.mansions.players.uses import objective
 
@@ -36,7 +36,7 @@ def insider(sight: Sight, who: str) -> Aim:
     taken: dict[str, Aim] = {}
     for other in sight.people:
         free = [room for room in places if all(aim.what != room for aim in taken.values())] or places
-        far = [(sight.walks(other, sight.board.spaces[room]).get(sight.space(other), FAR), room) for room in free]
+        far = [(effort(sight, other, sight.board.spaces[room]), room) for room in free]
         steps, room = min(far, default=(FAR, ''))
         taken[other] = Aim('explore', sight.board.spaces[room], room, 3.0) if steps < FAR else NOTHING
     found = taken.get(who, NOTHING)

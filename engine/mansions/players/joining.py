@@ -32,7 +32,7 @@ def acting(rating: Rating, plan: Plan, careful: bool) -> Rating:
         if chosen is None or word(chosen, 0) not in ('go', 'walk'):
             return chosen
         turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
-        return _explores(turn, chosen) or _fights(turn, chosen) or _runs(turn, chosen) or chosen
+        return _fights(turn, chosen) or max(_explores(turn, chosen), _runs(turn, chosen))[1] or chosen
 
     return act
 
@@ -44,10 +44,11 @@ def _stays(turn: Turn, chosen: str) -> str:
     return token if token in joined(turn.decision) and max(moves, default=0) <= 0 else chosen
 
 
-def _explores(turn: Turn, chosen: str) -> str | None:
+def _explores(turn: Turn, chosen: str) -> tuple[float, str]:
+    """The exploring at the end of a walk with its value, as (value, token). The token is "" if it is worth nothing."""
     token = f'{chosen}{PLUS}{EXPLORE}'
     worth = _at(turn, word(chosen, 1)).explore(EXPLORE) if token in joined(turn.decision) else 0
-    return token if worth > 0 else None
+    return (worth, token) if worth > 0 else (0.0, '')
 
 
 def _fights(turn: Turn, chosen: str) -> str | None:
@@ -59,13 +60,12 @@ def _fights(turn: Turn, chosen: str) -> str | None:
                                                        _end(token)), default=None)  # fmt: skip
 
 
-def _runs(turn: Turn, chosen: str) -> str | None:
-    """The run that follows a walk, if the player would choose it there."""
+def _runs(turn: Turn, chosen: str) -> tuple[float, str]:
+    """The run that follows a walk with its value, as (value, token). The token is "" if it is worth nothing."""
     start = f'{chosen}{PLUS}run '
     there = _at(turn, word(chosen, 1))
     rated = [(there.run(f'run {_end(token)}'), token) for token in joined(turn.decision) if token.startswith(start)]
-    worth, token = max(rated, default=(0.0, ''))
-    return token if worth > 0 else None
+    return max([*rated, (0.0, '')])
 
 
 def _at(turn: Turn, space: str) -> Turn:

@@ -37,6 +37,8 @@ SOON: Final = 5
 reveal of the Objective would start them anyway."""
 SEAT: Final = 1.5
 """Value of the first dark room without investigators, if monsters can be placed only in such rooms."""
+IN_FIRE: Final = 0.1
+"""Factor for the value of a new monster or corpse in a burning room, where the fire soon takes it."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
@@ -233,6 +235,8 @@ class Evaluation:
             for kind in clause.monsters
         )
         worth = near * (1 if few else 0.4) + 2 * carriers
+        if self.sight.board.room[use.space] in self.sight.burning:
+            worth *= IN_FIRE
         return worth if use.does(ops.Spawn) else worth - 1.0
 
     def move(self, use: Use) -> float:

@@ -62,7 +62,7 @@ def _divided(sight: Sight) -> dict[str, Aim]:
         able = [
             (keys.isdisjoint(sight.people[other].items), far, other)
             for other in free
-            if (far := _effort(sight, other, target)) < FAR
+            if (far := effort(sight, other, target)) < FAR
         ]
         if able:
             *_, chosen = min(able)
@@ -106,14 +106,14 @@ def _nearest(sight: Sight, who: str, rooms: Iterable[str], done: Iterable[str]) 
     """The aim to explore the nearest of `rooms`. Rooms in `done`, to which others already go, come last."""
     given = [*done]
     rated = [
-        (_effort(sight, who, sight.board.spaces[room]) + 5 * given.count(room) - 0.3 * sight.rooms[room].cards, room)
+        (effort(sight, who, sight.board.spaces[room]) + 5 * given.count(room) - 0.3 * sight.rooms[room].cards, room)
         for room in rooms
     ]
     far, room = min(rated, default=(FAR, ''))
     return Aim('explore', sight.board.spaces[room], room) if far < FAR else NOTHING
 
 
-def _effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
+def effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
     """Number of steps to a room, plus an estimate of the steps lost by its lock or obstacle."""
     targets = [*spaces]
     room = sight.board.room[targets[0]]
