@@ -10,7 +10,7 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
-from bot.panels.story import Teller
+from bot.panels.story import Teller, shortened
 from bot.panels.versions import Story
 from bot.pictures.scene import Text
 from bot.presenters.mansions import chronicle, story
@@ -151,7 +151,7 @@ def test_shortest_recap_has_no_card_text_without_its_card() -> None:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_line_of_a_keeper_card_has_no_brackets_within_brackets(language: str) -> None:
-    """A card on an investigator was used on "(Bruno (Okoro))"."""
+    """A card on an investigator was used on "(Bruno (Okoro))". Its first sentence is whole however little room."""
     named = 0
     for scenario in SCENARIOS.values():
         state = GAME.new(3, GAME.Options(scenario=scenario.id), '5' * 32).state
@@ -162,6 +162,10 @@ def test_line_of_a_keeper_card_has_no_brackets_within_brackets(language: str) ->
             told = teller.line(Event('mansions.keeper_card', args))
             assert told is not None and not re.search(r'\([^)]*\(', told.replace('\\', '')), told
             named += NAMES[0] in told or NAMES[1] in told
+            for monster in scenario.monsters[:1]:
+                of_monster = {**args, 'who': None, 'space': None, 'monster': 'm99', 'name': monster.id}
+                short = shortened(str(teller.line(Event('mansions.keeper_card', of_monster))), catch_up.WHOLE)
+                assert short.endswith('.') and monster.name.said(language) in short
     assert named > 10
 
 
