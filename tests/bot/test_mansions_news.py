@@ -165,7 +165,7 @@ def test_line_of_a_keeper_card_has_no_brackets_within_brackets(language: str) ->
             for monster in scenario.monsters[:1]:
                 of_monster = {**args, 'who': None, 'space': None, 'monster': 'm99', 'name': monster.id}
                 short = shortened(str(teller.line(Event('mansions.keeper_card', of_monster))), catch_up.WHOLE)
-                assert short.endswith('.') and monster.name.said(language) in short
+                assert not short.endswith('…') and monster.name.said(language) in short
     assert named > 10
 
 
