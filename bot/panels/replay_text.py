@@ -99,6 +99,10 @@ def told(scene: Scene, words: Words, result: str = '', course: Course | None = N
         if each.line is not None and each.weight >= least_weight and str(each.line) not in result
     ]
     yield merged(str(each.line) for each in lines)
+    if scene.stop == 0 and not any(each.weight for each in lines):
+        # The deal. One of its lines, such as a card put back, would say little, and the picture shows what lies open.
+        yield []
+        return
     end = ' …' if len(lines) > 1 else ''
     while len(lines) > 1:
         later = lines[::-1] if min(each.weight for each in lines) >= MATTERS else lines

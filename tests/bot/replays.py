@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Hashable
 from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Any, cast
@@ -41,10 +42,15 @@ class Log:
 
 
 @cache
-def finished(game: str, player: str, seats: int, number: int = 0) -> tuple[Match, tuple[Action, ...], tuple[int, ...]]:
-    """Let bot players play a game. Returns its end, its log, and the numbers of its public steps."""
+def finished(
+    game: str, player: str, seats: int, number: int = 0, **chosen: Hashable
+) -> tuple[Match, tuple[Action, ...], tuple[int, ...]]:
+    """Let bot players play a game. Returns its end, its log, and the numbers of its public steps.
+
+    `chosen` are the options that differ from their defaults.
+    """
     rules, chooser = PACKAGES[game].game, PACKAGES[game].strengths[player].player
-    options = rules.Options()
+    options = rules.Options(**chosen)
     deal = rules.new(seats, options, KEY[number:] + KEY[:number])
     state, rng = deal.state, Rng(KEY)
     log = [Action(1, 2, 'start', None, None, None, dump_events(deal.events), 2.0)]

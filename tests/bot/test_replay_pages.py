@@ -15,7 +15,7 @@ from bot.panels.names import text_names
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
-from bot.panels.story import shortened
+from bot.panels.story import Teller, shortened
 from bot.tables.match import Match, dump_events
 from bot.tables.replay import Replay, Replays
 from bot.words import LANGUAGES, words_for
@@ -30,6 +30,19 @@ OFFERS = Offers((0, 1), shareable=True, playable=True, seat_shown=True)
 async def _replay(game: str, player: str, seats: int) -> tuple[Match, Replay]:
     match, log, public = finished(game, player, seats)
     return match, await Replays(logged(log, public).store).of(match)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+async def test_first_page_tells_all_of_the_deal_or_nothing(language: str) -> None:
+    """With all boxes, its only text was "Back into the deck: brown door. …" beside a picture of all the rest."""
+    words = words_for(language)
+    match, log, public = finished('onirim', 'easy', 2, expansions=('book', 'towers', 'dreams'))
+    replay = await Replays(logged(log, public).store).of(match)
+    whole = '\n'.join(Teller(match, None, words).lines(log[:1]))
+    assert whole.count('\n') > 1
+    scene = scene_at(match, replay, 0, None, words, own=False)
+    for panel in (replay_panel(scene, None, OFFERS, words), public_panel(scene, None, words)):
+        assert _texts(panel)[1:] in ([], [whole]), panel.blocks
 
 
 def _buttons(panel: Panel) -> list[Button]:
