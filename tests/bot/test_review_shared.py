@@ -112,5 +112,6 @@ def test_review_says_when_it_can_be_shown(language: str) -> None:
     later, plain = (course_panel(match, course, answers, words, later=each) for each in (True, False))
     assert measure.fits(later.blocks) and f'**{words("button-look")}**' in str(later.blocks)
     assert words('course-share-later') not in str(plain.blocks)
-    rests = [CustomId.parse(each.id) for each in later.blocks[-1] if isinstance(each, Button)]
-    assert rests[-1] is not None and (rests[-1].action, rests[-1].rest) == ('course', '0')
+    *_, row = later.blocks
+    assert isinstance(row, tuple) and isinstance(row[-1], Button)
+    assert row[-1].id == CustomId('course', 1, rest='0').button()
