@@ -152,6 +152,19 @@ def test_short_text_has_its_name_and_whole_last_sentences(scenario: str, languag
     assert shortest < len(texts_of(scenario, who))
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_short_prologue_has_its_first_sentence(scenario: str, language: str) -> None:
+    """Its last sentences speak of "him" whom the first ones name."""
+    words, outcome = words_for(language), GAME.new(3, GAME.Options(scenario=scenario), '5' * 32)
+    match, log = match_of('mansions', outcome.state, NAMES), (line(2, None, *outcome.events, kind='start'),)
+    whole, *shorter = read_aloud.shorter(match, words, read_aloud.latest(match, log, words))
+    short = shorter[-1][0]
+    assert short in whole[0] and whole[0].startswith(short) and len(short) < len(whole[0])
+    assert short.endswith('.') and not short.endswith('**') and short.count('**') == 2
+    assert [short] == shorter[1] == shorter[2]
+
+
 def texts_of(scenario: str, who: str) -> list[Event]:
     """Return the events that read the prologue, each clue and each text of an event aloud."""
     found = [Event('mansions.begun', {'scenario': scenario})]

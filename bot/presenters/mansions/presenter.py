@@ -283,7 +283,7 @@ class Mansions(Presenter):
         return event.kind in fiction.GOES_ON
 
     def decisive(self, event: Event, words: Words, view: Any) -> str:
-        """Return the Objective's name and its last sentence, which says what to do. "" for other events."""
+        """Return the shortest version of the Objective or of the prologue, with its name. "" for other events."""
         return story.decisive(event, words, view)
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:

@@ -146,8 +146,15 @@ def passes(event: Event, then: Event) -> bool:
 
 
 def decisive(event: Event, words: Words, view: View) -> str:
-    """Return the Objective's name and its last sentence, which says what to do. "" for other events."""
-    return _revealed(Says(view, words), event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
+    """Return the Objective's name and its last sentence, which says what to do, or the prologue's first sentence.
+
+    "" for other events.
+    """
+    says = Says(view, words)
+    if event.kind == 'mansions.begun':
+        # The later sentences speak of people whom the first one names.
+        return _SENTENCE.split(board.intro(says))[0]
+    return _revealed(says, event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
 
 
 def is_read_aloud(event: Event, view: View) -> bool:
