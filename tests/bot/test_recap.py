@@ -97,6 +97,18 @@ def test_long_line_is_cut_between_two_words(line: str, kept: str) -> None:
     assert len(kept) <= 36 + len('** …')
 
 
+@pytest.mark.parametrize(
+    ('line', 'kept'),
+    [
+        ('The keeper uses Prowl on Chapel 2. “Move a monster that is near.”', 'The keeper uses Prowl on Chapel 2.'),
+        ('Kaplica pływów 12. Zofia idzie dalej i dalej.', 'Kaplica pływów 12.'),
+        ('Gra kończy się przed 2. kartą, a potem dalej', 'Gra kończy się przed 2. kartą …'),
+    ],
+)
+def test_sentence_may_end_in_the_number_of_a_room(line: str, kept: str) -> None:
+    assert shortened(line, 36) == kept
+
+
 async def test_game_in_a_dm_shows_the_maze_once(house: House) -> None:
     ada = house.ada
     message = await open_lobby(ada, ada.dm, 'labyrinth')
