@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
+from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import features
 from engine.mansions.effects import parse
 from engine.mansions.game import GAME
-from engine.mansions.players import PLAYERS, chances, hurry
+from engine.mansions.players import PLAYERS, chances, helps, hurry
 from engine.mansions.players.people import ranking
 from engine.mansions.players.sight import Sight
 from engine.rng import Rng
@@ -65,6 +66,23 @@ def test_healing_is_worth_more_near_death() -> None:
     early = worth(stage, 'use bandage quill')
     person.damage = GAME.io(stage.state).house.scenario.investigator['quill'].health - 2
     assert worth(stage, 'use bandage quill') > early
+
+
+def test_healing_counts_most_where_one_blow_may_kill() -> None:
+    stage = resting('quill')
+    person, whole = stage.state.investigators['quill'], GAME.io(stage.state).house.scenario.investigator['quill'].health
+    person.items, person.damage = ['medical_satchel'], whole - 3
+    before = worth(stage, 'use medical_satchel quill')
+    person.damage = whole - 2
+    assert worth(stage, 'use medical_satchel quill') > before > 0
+
+
+def test_item_is_spent_on_a_test_more_readily_than_an_ability() -> None:
+    """A failure costs 1.5 points, in half of all tests."""
+    sight, said = sight_of(Stage('quill')), {'who': 'quill', 'target': 5, 'sort': 'attribute'}
+    for token, chosen in (('use clapper', 'use clapper'), ('ability', 'trust')):
+        asked = Decision(Seat(0), 'mansions.test', OneOf((Option('roll'), Option('trust'), Option(token))), said)
+        assert helps.careful(sight, asked, Rng('0' * 32)) == chosen
 
 
 def test_hiding_is_worth_more_with_monsters_near() -> None:

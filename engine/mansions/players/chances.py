@@ -28,6 +28,10 @@ FOILED: Final = 3.0
 """Factor for a fire put out if the keeper wins by fire, and for darkness lifted if the keeper wins by darkness."""
 LIGHT: Final = 0.6
 """Value of darkness lifted from an investigator's room."""
+BLOW: Final = 2
+"""Health that one blow may take."""
+SAVED: Final = 3.0
+"""Value of a point of damage healed on an investigator whom one blow may kill."""
 DEATH: Final = 6.0
 """Harm of an investigator's death, added to the harm of the damage."""
 
@@ -154,7 +158,8 @@ def _healing(sight: Sight, who: str, number: int, kind: str) -> float:
     person = sight.people[who]
     if kind == 'horror':
         return min(person.horror, number) * (0.6 if person.sanity > 4 else 0.9)
-    return min(person.damage, number) * (1 if person.health > 5 else 1.4 if person.health > 3 else 2)
+    worth = 1 if person.health > 5 else 1.4 if person.health > 3 else 2 if person.health > BLOW else SAVED
+    return min(person.damage, number) * worth
 
 
 def _amount(sight: Sight, amount: Any, monster: str | None, damage: int) -> int:

@@ -17,7 +17,9 @@ POINT: Final = 0.55
 """Value of a skill point, in points of damage. The last point is worth `LAST_POINT`."""
 LAST_POINT: Final = 0.75
 HELP: Final = 0.9
-"""Value of using an item or an ability, in points of damage."""
+"""Value of using an ability, in points of damage."""
+ITEM: Final = 0.4
+"""Value of using an item, in points of damage. Many are never needed again."""
 PLAIN_GAIN: Final = 0.3
 """The normal player spends a skill point only if it raises the probability of passing by at least this."""
 HURT: Final = 4
@@ -42,7 +44,7 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
             gain = chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance
             rated.append((gain * stake - (POINT if sight.people[who].skill > 1 else LAST_POINT), token))
         elif token not in ROLLS:
-            rated.append(((1 - chance) * stake - HELP, token))
+            rated.append(((1 - chance) * stake - (ITEM if word(token, 0) == 'use' else HELP), token))
     return max(rated)[1]
 
 

@@ -177,7 +177,8 @@ class Turn:
         good, worth = chances.chance(self.sight, self.who, spell.test, sort), 0.0
         for back in spell.backs:
             for share, effect in ((good, back.passed), (1 - good, back.failed)):
-                worth -= share * self._harm(effect, target)
+                peeks = any(isinstance(clause, ops.Peek) for clause in walk(effect))
+                worth += share * (peeks * max(0, self._curiosity(self.room)) - self._harm(effect, target))
                 if target in self.sight.monsters:
                     worth += share * self.zeal(target) * chances.expected_damage(self.sight, effect, target, 0)
         return worth / len(spell.backs) - CAST - (4 if self.soon else 0) - self.evading * (not spell.attack)
@@ -202,10 +203,7 @@ class Turn:
         return worth - (4 if self.soon and power.action else 0) - self.evading * power.action
 
     def _harm(self, effect: Effect, target: str) -> float:
-        """Harm that an effect of the investigator's own card does to the investigator `target`.
-
-        If `target` is no investigator, the harm to the user of the card.
-        """
+        """Harm that an effect of an own card does to `target`, or to its user if `target` is no investigator."""
         return chances.harm(self.sight, effect, target if target in self.sight.people else self.who, choice=min)
 
     def _power(self, token: str) -> Power | None:
