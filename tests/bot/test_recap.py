@@ -15,7 +15,7 @@ from bot.panels.story import Teller, shortened
 from bot.presenters.onirim.names import signed
 from bot.tables.advice import Advised
 from bot.tables.match import Match
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.mansions.game import GAME as MANSIONS
 from engine.registry import PACKAGES
@@ -197,6 +197,17 @@ def test_two_doors_for_limbo_leave_room_for_the_card(why: str) -> None:
     forced = told(None, [line(1, 0, *ada)])
     assert forced[0] == discarded and (len(forced) == 2) == (why == 'goal')
     assert why == 'choice' or all(door in forced[1] for door in ('red door', 'blue door'))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_dream_without_a_discard_is_no_discard(language: str) -> None:
+    """A recap said "Bruno discards nothing. Bruno discards the whole hand against the Nightmare."."""
+    words = words_for(language)
+    dream = [Event('onirim.culled', {'seat': Seat(0), 'cards': cards}) for cards in ([], ['rs'])]
+    nothing, one = (Teller(pair(), None, words).lines([line(1, 0, event)]) for event in dream)
+    assert nothing == [words('onirim-culled-nothing', player='Ada')] and nothing != one
+    assert recap.public(pair(), [line(1, 0, dream[0])], words) == []
+    assert recap.public(pair(), [line(1, 0, dream[1])], words) == one
 
 
 def test_next_nightmare_of_a_turn_is_told_as_another() -> None:

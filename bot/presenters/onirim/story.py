@@ -154,7 +154,12 @@ WEIGHTS: Final[dict[float, frozenset[str]]] = {4: DOORS, 3: MATTERS, 2.5: PLAYS,
 
 
 def weight(event: Event) -> float:
-    """Return how much an event matters to the other players, from 4 down to 0 for a routine one."""
+    """Return how much an event matters to the other players, from 4 down to 0 for a routine one.
+
+    To look at cards and discard none of them is routine.
+    """
+    if event.kind == 'onirim.culled' and not event.args.get('cards'):
+        return 0
     return next((weight for weight, kinds in WEIGHTS.items() if event.kind in kinds), 1)
 
 

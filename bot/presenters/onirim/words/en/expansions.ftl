@@ -261,8 +261,8 @@ onirim-culled = { $player } discards { $count ->
         [one] { $cards }
        *[other] { $count } cards: { $cards }
     }.
-onirim-culled-nothing = { $player } discards nothing.
-    .you = You discard nothing.
+onirim-culled-nothing = { $player } discards none of them.
+    .you = You discard none of them.
 onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffled, and the card lies on top.
     .you = 🌠 You choose a card of the deck. The deck is shuffled, and the card lies on top.
 onirim-wished-card = { $player } puts the { $card } on top of the shuffled deck.

@@ -300,8 +300,8 @@ onirim-culled = { $player } odrzuca { $count ->
         [few] { $count } karty: { $cards }
        *[many] { $count } kart: { $cards }
     }.
-onirim-culled-nothing = { $player } nic nie odrzuca.
-    .you = Nic nie odrzucasz.
+onirim-culled-nothing = { $player } nie odrzuca żadnej z nich.
+    .you = Nie odrzucasz żadnej z nich.
 onirim-wished = 🌠 { $player } wybiera kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
     .you = 🌠 Wybierasz kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
 onirim-wished-card = { $player } kładzie { $card } na wierzchu potasowanej talii.
