@@ -151,6 +151,12 @@ def _move_person(state: State, io: Dealer, clause: ops.MoveInvestigator, scene: 
         movement.move_person(state, io, who, clause.number)
 
 
+def _carry(state: State, io: Dealer, clause: ops.Carry, scene: Scene) -> None:
+    who = whom(clause, scene)
+    if who is not None:
+        movement.carry(state, io, who, clause.space)
+
+
 def _move_monster(state: State, io: Dealer, clause: ops.MoveMonster, scene: Scene) -> None:
     if scene.monster in state.monsters:
         monsters.move(state, io, str(scene.monster), clause.number)
@@ -327,6 +333,7 @@ RUN: Final[dict[type[Any], Run]] = {
     ops.MonsterKill: _mon_kill,
     ops.Push: _push,
     ops.MoveInvestigator: _move_person,
+    ops.Carry: _carry,
     ops.MoveMonster: _move_monster,
     ops.PlaceToken: _place,
     ops.RemoveToken: _remove,

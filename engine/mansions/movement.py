@@ -186,6 +186,12 @@ def move_person(state: State, io: Dealer, who: str, spaces: int) -> None:
     state.agenda.append(MovingPerson(who, spaces))
 
 
+def carry(state: State, io: Dealer, who: str, to: str) -> None:
+    """Section 6.43: put an investigator on another space, past locks, barriers and fire."""
+    if figures.on_board(state, who) and figures.space_of(state, who) != to:
+        state.agenda.append(Entering(who, figures.space_of(state, who), to))
+
+
 def lay_corpse(state: State, io: Dealer, space: str) -> None:
     """FE4, A23: put a corpse in a space. In a burning room it is discarded at once."""
     burns = io.house.board.room[space] in state.fire

@@ -12,14 +12,13 @@ from engine.values import value
 
 
 def join(state: State, house: House, who: str, seat: Seat) -> None:
-    """SK1, G24: put an investigator on the start space, with their starting items."""
+    """SK1, G24, section 6.42: put an investigator on their start space, with their starting items."""
     sheet = house.scenario.investigator[who]
+    space = house.scenario.start_of(len(state.investigators))
     for item in sheet.items:
         state.box.remove(item)
-    state.investigators[who] = Investigator(
-        who, seat, house.scenario.start_space, sheet.skill_points, items=list(sheet.items)
-    )
-    room = house.board.room[house.scenario.start_space]
+    state.investigators[who] = Investigator(who, seat, space, sheet.skill_points, items=list(sheet.items))
+    room = house.board.room[space]
     if room not in state.entered:
         state.entered.append(room)
 

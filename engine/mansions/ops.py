@@ -120,6 +120,14 @@ class MoveInvestigator:
 
 
 @value
+class Carry:
+    """The investigator is put on a space, however far away (section 6.43)."""
+
+    space: str
+    target: bool = False
+
+
+@value
 class MoveMonster:
     """The keeper moves the current monster up to `number` spaces."""
 
@@ -269,8 +277,9 @@ class EvadeFreely:
 
 Op: TypeAlias = (
     Damage | Horror | Heal | Cure | Stun | MonsterDamage | MonsterStun | MonsterKill | Push | MoveInvestigator
-    | MoveMonster | PlaceToken | RemoveToken | PlaceCorpse | RemoveCorpse | Spawn | Threat | Draw | Discard | Reveal
-    | Win | GainSpell | LoseItem | Drop | BreakWeapon | TakeSample | LaySamples | Peek | PreventDamage | EvadeFreely
+    | Carry | MoveMonster | PlaceToken | RemoveToken | PlaceCorpse | RemoveCorpse | Spawn | Threat | Draw | Discard
+    | Reveal | Win | GainSpell | LoseItem | Drop | BreakWeapon | TakeSample | LaySamples | Peek | PreventDamage
+    | EvadeFreely
 )  # fmt: skip
 
 
@@ -331,6 +340,7 @@ _TARGET: Final = Argument(
     lambda thing: 'target' if thing else '',
     optional=True,
 )
+_SPACE: Final = Argument('a space', lambda word: word if word.isidentifier() else None, str)
 _PLACES: Final = _words('a place')
 _DECKS: Final = _words('mythos or trauma', *HAND)
 _ITEMS: Final = Argument('a number or a trait', _read_items, lambda items: items.trait or str(items.number))
@@ -346,6 +356,7 @@ OPS: Final[dict[str, tuple[Callable[..., Op], tuple[Argument, ...]]]] = {
     'mon_kill': (MonsterKill, ()),
     'push': (Push, (_COUNT,)),
     'move_inv': (MoveInvestigator, (_COUNT, _TARGET)),
+    'carry': (Carry, (_SPACE, _TARGET)),
     'move_monster': (MoveMonster, (_COUNT,)),
     'token': (PlaceToken, (_one_of(*TOKENS), _PLACES)),
     'remove': (RemoveToken, (_one_of(*TOKENS), _PLACES)),

@@ -49,6 +49,7 @@ class BadScenario(ValueError):
 class Scenario(Part):
     """All data of one game in one house.
 
+    `second_start` is the space where every second investigator begins (section 6.42), None if all begin together.
     `events_per_stage` is the number of events that each stage of the event deck draws, None for all of them.
     `piles` lists each room's cards from top to bottom. The cards of `loose` are shuffled and dealt to the slots in the
     piles. `objectives` and `setups` depend on the first story choice. `set` names the file of shared parts from which
@@ -68,6 +69,7 @@ class Scenario(Part):
     sealed_doors: tuple[SealedDoor, ...] = Field(default=(), max_length=9)
     features: tuple[Feature, ...] = Field(default=(), max_length=60)
     start_space: Id
+    second_start: Id | None = None
     start_tokens: tuple[StartToken, ...] = Field(default=(), max_length=30)
     positions: dict[Id, Position] = Field(default_factory=dict, max_length=90)
 
@@ -163,6 +165,10 @@ class Scenario(Part):
         """Every combination of answers, as labels in the order of the story choices."""
         return tuple(product(*(question.labels for question in self.story)))
 
+    def start_of(self, number: int) -> str:
+        """Space where an investigator begins who is the `number`th to come into the game, counted from 0."""
+        return self.second_start if self.second_start is not None and number % 2 else self.start_space
+
     def pile(self, room: str, labels: Iterable[str]) -> tuple[str, ...]:
         """Ids and slots in a room's pile from top to bottom, under the choices `labels`."""
         chosen = tuple(labels)
@@ -242,7 +248,7 @@ def played(scenario: Scenario) -> str:
     return json.dumps(_in_english(whole))
 
 
-_ADDED: Final = ('loose', 'events_per_stage')
+_ADDED: Final = ('loose', 'events_per_stage', 'second_start')
 """Fields that were added to the format after its first version."""
 _BRIEF: Final[Any] = {'__all__': {'brief'}}
 _CARDS: Final[Any] = {'__all__': {'brief': True, 'weapon': {'short'}}}

@@ -27,7 +27,8 @@ def piles(scenario: Scenario) -> Iterator[str]:
                     yield f'piles.{room}.{number}: unknown card, lock or obstacle {name!r}'
                 elif name in scenario.lock and number > 0:
                     yield f'piles.{room}.{number}: the lock {name!r} must be on top of the pile'
-        if scenario.room_of.get(scenario.start_space) == room and pile and pile[0] in scenario.lock:
+        starts = {scenario.room_of.get(scenario.start_of(number)) for number in range(2)}
+        if room in starts and pile and pile[0] in scenario.lock:
             yield f'piles.{room}: the start room must not have a lock, but has {pile[0]!r}'
     given = Counter(name for card in scenario.cards for name in card.gives)
     lying = [card.id for card in scenario.cards] + [one.id for one in (*scenario.locks, *scenario.obstacles)]

@@ -12,6 +12,7 @@ from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.ops import (
     NAMES,
     BreakWeapon,
+    Carry,
     Damage,
     Discard,
     Draw,
@@ -165,6 +166,9 @@ def _names(scenario: Scenario, op: Op, given: Given) -> Iterator[str]:
             yield from _places(scenario, places, given, rooms=True)
             if isinstance(op, Peek) and (op.what == 'pile') != bool(op.places):
                 yield "'peek pile' needs a place, and no other 'peek' may have one"
+        case Carry(space):
+            if space not in scenario.room_of:
+                yield f'unknown space {space!r}'
         case GainSpell(spells):
             yield from (f'unknown spell {name!r}' for name in spells if name not in scenario.spell)
         case LoseItem(items) | Drop(items):

@@ -75,6 +75,8 @@ def house(scenario: Scenario) -> Iterator[str]:
     spaces = scenario.room_of
     if scenario.start_space not in spaces:
         yield f'start_space: unknown space {scenario.start_space!r}'
+    if scenario.second_start is not None and scenario.second_start not in spaces:
+        yield f'second_start: unknown space {scenario.second_start!r}'
     for place, space in _named_spaces(scenario):
         if space not in spaces:
             yield f'{place}: unknown space {space!r}'

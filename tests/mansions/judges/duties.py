@@ -51,6 +51,8 @@ class Duties(Bookkeeper):
         self.may_trauma: dict[tuple[str, str], bool] = {}
         self.entering: tuple[str, str] | None = None
         """An investigator who moves with a corpse, and the target space. None without a corpse."""
+        self.carried = False
+        """Whether an effect carries the investigator who moves now (section 6.43)."""
         self.singed = Counter[str]()
         """By investigator, the number of fire tests made for moves into burning rooms that are still to come."""
         self.result: tuple[str, str | None] | None = None

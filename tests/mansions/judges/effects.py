@@ -169,6 +169,12 @@ class Effects(Scripts):
         ways: dict[str, list[Clause]] = {'stop': [], **{f'move {space}': rest for space in to}}
         return Asked('move_investigator', self.keeper, ways, {'who': who, 'left': int(number)}) if to else []
 
+    def op_carry(self, script: Script, space: str, *words: str) -> Found:
+        """Section 6.43: the investigator is put on a space, past locks, barriers and fire."""
+        who = self.on(script, words)
+        here = who is None or self.people[who].space == space
+        return [] if here else Due('moved', {'who': who, 'space': space})
+
     def op_move_monster(self, script: Script, number: str) -> Found:
         """G10, ST2, section 6.18: the keeper may move a monster up to `number` spaces, unless it is stunned.
 

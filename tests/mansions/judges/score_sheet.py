@@ -76,10 +76,9 @@ class ScoreSheet:
 
     def bring(self, who: str, seat: int) -> None:
         """G19, G24: put a new investigator on the start space, with their starting values and items."""
-        printed = self.book.people[who]
-        self.people[who] = Someone(
-            seat, self.book.data['start_space'], printed['skill_points'], list(printed.get('items', []))
-        )
+        printed, data = self.book.people[who], self.book.data
+        start = data['second_start'] if data.get('second_start') and len(self.people) % 2 else data['start_space']
+        self.people[who] = Someone(seat, start, printed['skill_points'], list(printed.get('items', [])))
         self.entered.add(self.room(who))
 
     def playing(self) -> list[str]:

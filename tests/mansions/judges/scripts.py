@@ -128,7 +128,10 @@ class Scripts(Powers):
             self._branch()
         if name in BEGINNINGS:
             assert self.due() is None, f'{self.due()} before anything else'
-        if name in CALLED_FOR and not self._elsewhere(name):
+        if name == 'moved':
+            due = self.due()
+            self.carried = isinstance(due, Due) and due.name == name
+        if (name in CALLED_FOR and not self._elsewhere(name)) or (name == 'moved' and self.carried):
             self.takes(name, args)
 
     def takes(self, name: str, args: Thing) -> None:
