@@ -61,6 +61,11 @@ BEHIND: Final[Mapping[tuple[str, str], Behind]] = {
     ('bell', 'flood_warning-1'): Behind('crypt', (Foe('acolyte', 280, 330, 290),)),
     ('bell', 'flood_warning-2'): Behind('cellar'),
     ('bell', 'flood_warning-3'): Behind('pantry'),
+    ('theatre', 'enter_cast'): Behind(
+        'stage', (Foe('understudy', 170, 400, 240), Foe('understudy', 390, 400, 240), Foe('understudy', 280, 450, 290))
+    ),
+    ('theatre', 'horse_act'): Behind('stage', (Foe('horse', 280, 470, 330),)),
+    ('theatre', 'act_four-1'): Behind('cloak', (Foe('king', 280, 486, 330),)),
 }
 """By scenario and name of the drawing. Drawings that are not here fill their whole area."""
 
