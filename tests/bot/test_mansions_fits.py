@@ -43,6 +43,9 @@ URL: Final = 'https://discord.com/channels/1/2/3'
 FIRST, SELDOM = 1, 41
 """The tests look at the first `FIRST` questions of each kind, then at every `SELDOM`-th."""
 
+ORDER: Final = {'train': 1, 'theatre': 2}
+"""Presets of the scenarios that were added last, with their places behind all others."""
+
 KINDS: Final = 18
 """Minimum number of kinds of questions that the positions must include."""
 
@@ -55,8 +58,8 @@ def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
     """
     found: list[tuple[Match, tuple[Action, ...]]] = []
     seen = Counter[str]()
-    # The languages take turns. The games of the newest scenario come last, so that the others keep theirs.
-    for played in sorted(games_played('mansions'), key=lambda played: played.preset == 'train'):
+    # The languages take turns. The newest scenarios come last (see `ORDER`), so that the others keep theirs.
+    for played in sorted(games_played('mansions'), key=lambda played: ORDER.get(played.preset, 0)):
         names = [f'{LONG}{seat}' for seat in range(played.seats)] if played.seats % 2 else NAMES[: played.seats]
         for state, log in played.positions():
             match = match_of('mansions', state, names)

@@ -21,7 +21,7 @@ from tests.bot.tables import at_table
 from tests.bot.test_mansions_evenings import Watch, secrets
 from tests.bot.test_secrets import set_snapshot
 
-SCENARIOS = ('light', 'bell', 'train')
+SCENARIOS = ('light', 'bell', 'train', 'theatre')
 MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.plan')
 
 

@@ -47,7 +47,7 @@ def _played(number: int) -> Iterator[tuple[Any, tuple[Event, ...]]]:
     seats = 2 + number % 4
     rng = Rng(f'{number:032x}')
     options = GAME.Options(
-        scenario=('light', 'bell', 'train')[number % 3],
+        scenario=('light', 'bell', 'train', 'theatre')[number % 4],
         story=('lot', 'keeper')[number % 3 == 0],
         health=('hidden', 'open')[number % 2],
     )

@@ -190,7 +190,7 @@ def judge(before: State, after: State, events: tuple[Event, ...]) -> None:
 
 @settings(max_examples=samples(30), deadline=None, derandomize=True)
 @given(
-    scenario=st.sampled_from(['bell', 'light', 'train']),
+    scenario=st.sampled_from(['bell', 'light', 'train', 'theatre']),
     changes=st.lists(st.sampled_from([*CHANGES]), min_size=1, max_size=4),
     answers=st.integers(0, MOST_ANSWERS),
     seed=st.integers(0, 2**64),

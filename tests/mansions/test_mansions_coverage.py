@@ -153,6 +153,7 @@ DATA: Final[dict[str, tuple[str, Callable[[Scenario], bool]]]] = {
     'a goal of samples': ('bell', wants(conditions.SamplesLaid)),
     'a goal of fire': ('light', wants(conditions.RoomsOnFire)),
     'a goal of darkness': ('train', wants(conditions.RoomsDark)),
+    'a second start space (section 6.42)': ('theatre', lambda s: s.second_start is not None),
     'a place that must be dark': ('train', lambda s: any(
         use.space is not None and 'dark' in use.space.all_of for card in s.keeper_cards for use in card.uses)),
     'a weapon with a number of attacks': ('light', lambda s: any(card.weapon and card.weapon.uses for card in s.cards)),

@@ -145,7 +145,7 @@ def test_built_in_minutes_are_about_those_of_its_games(name: str) -> None:
 
 
 @pytest.mark.parametrize(('arguments', 'said'), [
-    (('--scenario', 'chess'), "--scenario: unknown name 'chess', choose from light, train, bell"),
+    (('--scenario', 'chess'), "--scenario: unknown name 'chess', choose from light, train, theatre, bell"),
     (('--seats', '6'), '--seats: takes a number from 2 to 5'),
     (('--games', '0'), '--games: takes a number from 1 to 100000'),
     (('--games', 'many'), 'invalid int'),

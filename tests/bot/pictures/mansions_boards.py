@@ -14,7 +14,7 @@ from tests.bot.mansions_games import crowded
 NAMES = ('Grzegorz Brzęczyszczykiewicz', 'Łucja Żółkiewska', 'Андрей Тимофеевич', 'Zoë', 'Ада Константиновна')
 CROWDS = [
     crowded('bell'), crowded('bell', 'kit1'), crowded('bell', 'guest1'), crowded('light', 'hall1'),
-    crowded('train', 'corr1'),
+    crowded('train', 'corr1'), crowded('theatre', 'pit1'),
 ]  # fmt: skip
 say = words_for('en')
 

@@ -52,7 +52,7 @@ def test_cover_is_independent_of_options_and_players(game: str) -> None:
 def test_lobby_of_mansions_shows_its_scenario() -> None:
     words, known = words_for('en'), {*show_of('mansions').presenter.sprites()}
     found = {}
-    for scenario in ('light', 'bell', 'train'):
+    for scenario in ('light', 'bell', 'train', 'theatre'):
         picture, *_ = lobby_panel(lobby_of('mansions', ['Ada'], options=f'{{"scenario": "{scenario}"}}'), words).blocks
         assert isinstance(picture, Picture) and {*picture.scene.sprites()} <= known
         (sprite,) = picture.scene.sprites()
@@ -60,7 +60,7 @@ def test_lobby_of_mansions_shows_its_scenario() -> None:
         title = [each.text for each in picture.scene.elements if isinstance(each, Text)][1:]
         assert ' '.join(title) == words(f'option-mansions-scenario-{scenario}')
         found[picture.alt] = scenario
-    assert len(found) == 3
+    assert len(found) == 4
 
 
 def test_covers_are_rasterised_first() -> None:

@@ -84,7 +84,7 @@ def test_the_desk_of_a_game_can_be_read_and_is_described(name: str, step: int) -
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_a_full_hand_can_be_read_in_every_language(language: str) -> None:
-    for state in (crowded('bell', 'guest1'), crowded('light'), crowded('train')):
+    for state in (crowded('bell', 'guest1'), crowded('light'), crowded('train'), crowded('theatre')):
         scenario = Says(GAME.view(state, None), EN).scenario
         longest = sorted(scenario.mythos, key=lambda card: len(card.text.said()))[-4:]
         state.mythos.hand = [card.id for card in longest]
@@ -119,7 +119,7 @@ def test_desk_has_plot_hand_threat_habit_and_costs() -> None:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_desk_texts_are_uncut_in_every_language(language: str) -> None:
     words = words_for(language)
-    for scenario in ('bell', 'light', 'train'):
+    for scenario in ('bell', 'light', 'train', 'theatre'):
         state = crowded(scenario)
         state.threat, state.time_shift = 19, 2
         for state.habit in ('off', 'armed', 'ask'):

@@ -70,7 +70,13 @@ def test_hands_of_a_game_can_be_read_and_are_described(name: str, step: int) -> 
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_a_crowd_and_a_full_bag_can_be_read_in_every_language(language: str) -> None:
-    for state in (crowded('bell', 'guest1'), crowded('light', 'hall1'), crowded('train', 'berth1'), crowded('bell')):
+    for state in (
+        crowded('bell', 'guest1'),
+        crowded('light', 'hall1'),
+        crowded('train', 'berth1'),
+        crowded('theatre', 'star1'),
+        crowded('bell'),
+    ):
         scenario = Says(GAME.view(state, None), say).scenario
         state.acted = []
         for person in state.investigators.values():
@@ -158,7 +164,7 @@ def test_frames_mark_reachable_spaces_and_rings_mark_targets() -> None:
 
 
 def test_small_map_has_room_and_neighbours_within_its_area() -> None:
-    for name in ('bell', 'light', 'train'):
+    for name in ('bell', 'light', 'train', 'theatre'):
         view = GAME.view(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state, None)
         says = Says(view, say)
         for space, room in says.scenario.room_of.items():

@@ -34,7 +34,7 @@ from tests.bot.pictures.played import NAMES, Played, pictures_of
 WHOLE: Final = (
     Played('onirim', 1, 'base'), Played('onirim', 2, 'everything'), Played('labyrinth', 1, 'events'),
     Played('labyrinth', 4, 'short'), Played('mansions', 3, 'light'), Played('mansions', 5, 'bell'),
-    Played('mansions', 3, 'train'),
+    Played('mansions', 3, 'train'), Played('mansions', 3, 'theatre'),
 )  # fmt: skip
 """Games whose pictures are measured from the first to the last."""
 
