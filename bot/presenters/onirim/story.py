@@ -156,7 +156,7 @@ WEIGHTS: Final[dict[float, frozenset[str]]] = {4: DOORS, 3: MATTERS, 2.5: PLAYS,
 def weight(event: Event) -> float:
     """Return how much an event matters to the other players, from 4 down to 0 for a routine one.
 
-    To look at cards and discard none of them is routine.
+    Looking at cards without a discard is routine.
     """
     if event.kind == 'onirim.culled' and not event.args.get('cards'):
         return 0
