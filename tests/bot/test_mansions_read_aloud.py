@@ -155,7 +155,7 @@ def test_short_text_has_its_name_and_whole_last_sentences(scenario: str, languag
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('scenario', SCENARIOS)
 def test_short_prologue_has_its_first_sentence(scenario: str, language: str) -> None:
-    """Its last sentences speak of "him" whom the first ones name."""
+    """Its last sentences say "him" for a name in the first ones."""
     words, outcome = words_for(language), GAME.new(3, GAME.Options(scenario=scenario), '5' * 32)
     match, log = match_of('mansions', outcome.state, NAMES), (line(2, None, *outcome.events, kind='start'),)
     whole, *shorter = read_aloud.shorter(match, words, read_aloud.latest(match, log, words))

@@ -152,7 +152,7 @@ def decisive(event: Event, words: Words, view: View) -> str:
     """
     says = Says(view, words)
     if event.kind == 'mansions.begun':
-        # The later sentences speak of people whom the first one names.
+        # The later sentences use pronouns for the people in the first one.
         return _SENTENCE.split(board.intro(says))[0]
     return _revealed(says, event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
 
