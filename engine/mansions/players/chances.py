@@ -31,7 +31,7 @@ LIGHT: Final = 0.6
 BLOW: Final = 2
 """Health that one blow may take."""
 SAVED: Final = 3.0
-"""Value of a point of damage healed on an investigator whom one blow may kill."""
+"""Value of a point of damage healed on an investigator in danger of death."""
 DEATH: Final = 6.0
 """Harm of an investigator's death, added to the harm of the damage."""
 
