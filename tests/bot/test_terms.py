@@ -18,7 +18,10 @@ from tests.bot.test_words import CODE, files, roots
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ('en', ''): (r'players wait\.',),
     ('ru', ''): (r'\bдоск[аиуе]\b', r'лобби', r'твоя рука', r'кажд\w+ рук', r'ждут игроки'),
-    ('pl', ''): (r'(?<![-\w])lobby(?![-\w])', r'wspomn', r'wspomin', r'twoja ręka', r'każd\w+ ręk', r'czekają gracze'),
+    ('pl', ''): (
+        r'(?<![-\w])lobby(?![-\w])', r'wspomn', r'wspomin', r'twoja ręka', r'każd\w+ ręk', r'czekają gracze',
+        r'brakuje jeszcze',
+    ),
     ('ru', 'onirim'): (
         r'лимб(?!о)', r'локаци', r'добор', r'добир', r'добер', r'вытян', r'вытяг', r'первым шагом', r'третьего шага',
         r'раздача', r'чары', r'вид сверху', r'обретённых', r'потерянные шаги', r'праведн', r'\bкар[аеуы]\b',

@@ -2,9 +2,9 @@
 
 search-title = { $count ->
         [0] { $game }: wszystkie miejsca zajęte
-        [one] { $game }: brakuje jeszcze 1 gracza
-        [few] { $game }: brakuje jeszcze { $count } graczy
-       *[many] { $game }: brakuje jeszcze { $count } graczy
+        [one] { $game }: szukamy jeszcze 1 gracza
+        [few] { $game }: szukamy jeszcze { $count } graczy
+       *[many] { $game }: szukamy jeszcze { $count } graczy
     }
 search-players = Przy stole ({ $count }/{ $most }): { $players }
 search-lobby = Do poczekalni
