@@ -150,6 +150,17 @@ def test_shortest_recap_has_no_card_text_without_its_card() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
+def test_use_of_an_ability_is_told_whole_without_its_text(language: str) -> None:
+    """It was cut at the colon before the text, and ended in "…"."""
+    state = GAME.new(5, GAME.Options(), '5' * 32).state
+    teller = Teller(match_of('mansions', state, NAMES), None, words_for(language))
+    for who in state.investigators:
+        told = str(teller.line(Event('mansions.ability', {'who': who})))
+        short = shortened(told, 60)
+        assert told.startswith(short) and short.endswith('.') and len(short) < len(told)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
 def test_line_of_a_keeper_card_has_no_brackets_within_brackets(language: str) -> None:
     """A card on an investigator was used on "(Bruno (Okoro))". Its first sentence is whole however little room."""
     named = 0
