@@ -74,3 +74,11 @@ def test_details_of_others_follow_the_own_try() -> None:
     before, after = (told_of(each, EN) for each in (standing('labyrinth', [8, 9]), standing('labyrinth', [8, 9], 9)))
     assert '```' in after and '```' not in before
     assert EN('daily-people', people=1998, good=1998) in before
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(('people', 'good'), [(1, 0), (1, 1), (21, 5)])
+def test_people_are_counted_after_colons(language: str, people: int, good: int) -> None:
+    """The results said "1 person has finished it, 0 of them at par or better."."""
+    told = words_for(language)('daily-people', people=people, good=good)
+    assert f': {people},' in told and told.endswith(f': {good}.')

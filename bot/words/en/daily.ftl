@@ -12,10 +12,7 @@ daily-at-par = par
 daily-better = better than par by { $by }
 daily-worse = par is { $par }
 daily-nobody = No one has finished it yet.
-daily-people = { $people ->
-        [one] { $people } person has finished it
-       *[other] { $people } people have finished it
-    }, { $good } of them at par or better.
+daily-people = Finished it: { $people }, at par or better: { $good }.
 daily-finished = Finished it: { $people }.
 daily-given-up = Given up: { $count }.
 daily-won = Won: { $people }, turns: { $turns }.
