@@ -57,7 +57,7 @@ mansions-room-theatre-lodge = Porter's Lodge
     .to = to Porter's Lodge
     .at = in Porter's Lodge
 
-mansions-kind-moths = Cloakroom Moths
+mansions-kind-moths = Cloud of Moths
 mansions-kind-understudy = Understudy
 mansions-kind-horse = Pantomime Horse
 mansions-kind-claque = The Claque

@@ -64,9 +64,9 @@ mansions-room-theatre-lodge = Portiernia
     .to = do Portierni
     .at = w Portierni
 
-mansions-kind-moths = Mole z szatni
-    .accusative = Mole z szatni
-    .past = Molom z szatni
+mansions-kind-moths = Chmura moli
+    .accusative = Chmurę moli
+    .past = Chmurze moli
 mansions-kind-understudy = Dubler
     .accusative = Dublera
     .past = Dublerowi

@@ -64,9 +64,9 @@ mansions-room-theatre-lodge = Вахта
     .to = на Вахту
     .at = на Вахте
 
-mansions-kind-moths = Гардеробная моль
-    .accusative = Гардеробную моль
-    .past = Гардеробной моли
+mansions-kind-moths = Туча моли
+    .accusative = Тучу моли
+    .past = Тучи моли
 mansions-kind-understudy = Дублёр
     .accusative = Дублёра
     .past = Дублёра
