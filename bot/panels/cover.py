@@ -15,7 +15,7 @@ from bot.tables.match import options_of, title_of
 from bot.words import Words
 from persistence.rows import Table
 
-SPARE: Final = 36
+SPARE: Final = 44
 """Pixels to leave free below a cover, because a row of buttons may need another line in a wider font."""
 
 
