@@ -141,7 +141,8 @@ def test_options_count_the_players_invited_to_the_lobby() -> None:
         True,
     ]
     own = f'**{EN("preset-own")}** · {EN("option-onirim-talk")}: {EN("option-onirim-talk-silent")}'
-    assert [own in lobby_panel(table, EN).blocks for table in (alone, asked)] == [False, True]
+    shown = ['\n'.join(map(str, lobby_panel(table, EN).blocks)) for table in (alone, asked)]
+    assert [own in each for each in shown] == [False, True]
 
 
 @pytest.mark.parametrize('game', registry.PACKAGES)
