@@ -28,7 +28,7 @@ SCENARIOS: Final[dict[str, Scenario]] = {
 OWN: Final = tuple(SCENARIOS)
 """Ids of the built-in scenarios."""
 EARLIER: Final = {name: packed.strip() for name, packed in texts(__package__, 'earlier', '.packed').items()}
-"""The built-in scenarios as they were under earlier rules, by digest, each as a packed scenario.
+"""The built-in scenarios as they were before a change, by digest, each as a packed scenario.
 
 Games that began with one of them go on with it.
 """

@@ -54,12 +54,17 @@ def _from_8(state: dict[str, Any]) -> dict[str, Any]:
 
     Schema 8 shuffled the events only afterwards.
     """
-    moved = {**state, 'scenario': EARLIER.get(state['digest'], state['scenario'])}
+    moved = _at_home(state)
     if not state['piles']:
         rng = Rng(**state['rng'])
         moved['events'] = setup.event_deck(house_of(moved['scenario']), rng)
         moved['rng'] = asdict(rng)
     return moved
+
+
+def _at_home(state: dict[str, Any]) -> dict[str, Any]:
+    """Return a saved state with the scenario as it was when the game began. It may have changed since."""
+    return {**state, 'scenario': EARLIER.get(state['digest'], state['scenario'])}
 
 
 MIGRATIONS: Final[dict[int, Migration]] = {6: _from_6, 7: _from_7, 8: _from_8}
@@ -77,6 +82,7 @@ def to_json(state: State) -> dict[str, Any]:
 def from_json(record: dict[str, Any]) -> State:
     """Load the state. Raises `Unreadable` if `record` is damaged, or if its scenario is missing or has changed."""
     try:
+        record = _at_home(record)
         _check_scenario(str(record['scenario']), str(record['digest']))
         agenda = [_ADAPTERS[step['kind']].validate_python(step) for step in record['agenda']]
         state = _STATE.validate_python({**record, 'agenda': agenda})

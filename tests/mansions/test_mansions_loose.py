@@ -122,6 +122,16 @@ def test_key_deals_the_earlier_house_to_a_game_of_earlier_rules() -> None:
     assert opening.scenario == end.scenario and not opening.loose
 
 
+def test_game_goes_on_in_the_house_as_it_was() -> None:
+    """A game in a house whose numbers changed since then could not be loaded any more."""
+    earlier = next(packed for packed in EARLIER.values() if unpack(packed).id == 'train')
+    save = json.loads(GAME.dump(GAME.new(3, Options(scenario=earlier), '5' * 32).state))
+    save['state']['scenario'] = 'train'
+    state = GAME.load(json.dumps(save))
+    assert state.scenario == earlier and house_of(earlier).digest != digest(SCENARIOS['train'])
+    assert GAME.load(GAME.dump(state)) == state
+
+
 def test_earlier_scenarios_are_whole() -> None:
     assert all(digest(unpack(packed)) == name for name, packed in EARLIER.items())
     assert not EARLIER.keys() & {digest(scenario) for scenario in SCENARIOS.values()}
