@@ -6,7 +6,7 @@ from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, hurry
-from engine.mansions.players.master import Evaluation
+from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.sight import Sight, remembered
 from engine.mansions.players.uses import Use
 from engine.rng import Rng

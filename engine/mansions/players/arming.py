@@ -10,8 +10,8 @@ from engine.api import Decision
 from engine.mansions.habit import ALL, ANY, HARM
 from engine.mansions.model.conditions import MonsterIn
 from engine.mansions.players import chances
+from engine.mansions.players.evaluation import CHASE, Evaluation
 from engine.mansions.players.keeper import PASS
-from engine.mansions.players.master import CHASE, Evaluation
 from engine.mansions.players.rating import Rating, best_option
 from engine.mansions.players.sight import Sight, word
 from engine.mansions.state import Armed
