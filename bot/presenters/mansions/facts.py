@@ -93,6 +93,8 @@ def _of_clause(says: Says, op: str, *rest: Any) -> Iterator[Fact]:
             yield Fact('see')
         case 'remove' if rest[0] == 'darkness':
             yield Fact('light')
+        case 'remove' if rest[0] == 'fire':
+            yield Fact('douse')
         case 'mon_kill':
             yield Fact('kill')
         case 'spell':

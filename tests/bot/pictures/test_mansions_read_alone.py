@@ -30,6 +30,7 @@ NAMES: Final = ('Ada', 'Bruno', 'Cleo')
 EVENINGS: Final = {
     'bell': 'mansions-3-bell-1A-investigators',
     'light': 'mansions-3-light-1A-keeper',
+    'theatre': 'mansions-3-theatre-1A-keeper',
     'train': 'mansions-3-train-1B-keeper',
 }
 """A golden game of each scenario."""

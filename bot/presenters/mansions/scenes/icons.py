@@ -18,7 +18,7 @@ SIGNS: Final = ('scroll', 'sealed', 'hour', 'threat')
 
 FACTS: Final = (
     'damage', 'range', 'light', 'key', 'heart', 'mind', 'eye', 'horror', 'puzzle', 'pass', 'see', 'kill', 'spell',
-    'boot',
+    'boot', 'douse',
 )  # fmt: skip
 """Icons of the facts on a card."""
 
