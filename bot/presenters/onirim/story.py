@@ -86,7 +86,7 @@ TO_LIMBO: Final = 'onirim.to_limbo'
 LOST: Final = 'onirim.door_to_limbo'
 """Kind of a drawn door that goes to Limbo. In a step, those for one of the reasons `TOGETHER` share a line."""
 
-TOGETHER: Final = frozenset({'no_key', 'goal'})
+TOGETHER: Final = ('no_key', 'goal')
 
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
@@ -190,16 +190,20 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
 
 def _doors_together(events: Sequence[Event]) -> Iterator[Event]:
     """Yield the events, with the doors lost for one reason as one event, at the place of the last of them."""
-    lost: dict[tuple[Any, Any], list[Event]] = {}
+    lost = [each for each in events if each.kind == LOST and 'card' in each.args and each.args.get('why') in TOGETHER]
     for event in events:
-        if event.kind == LOST and 'card' in event.args and event.args.get('why') in TOGETHER:
-            lost.setdefault((acting(event), event.args['why']), []).append(event)
-    several = [same for same in lost.values() if len(same) > 1]
-    for event in events:
-        same = next((same for same in several if any(event is each for each in same)), [event])
-        if event is same[-1]:
-            cards = [each.args['card'] for each in same] if len(same) > 1 else None
-            yield event if cards is None else replace(event, args={**event.args, 'card': cards})
+        same = [each for each in lost if _reason(each) == _reason(event)] if event in lost else [event]
+        if event is not same[-1]:
+            continue
+        if len(same) == 1:
+            yield event
+        else:
+            yield replace(event, args={**event.args, 'card': [each.args['card'] for each in same]})
+
+
+def _reason(event: Event) -> tuple[object, object]:
+    """Return whose door was lost, and why."""
+    return acting(event), event.args.get('why')
 
 
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str | None:
