@@ -60,7 +60,7 @@ if __name__ == '__main__':
     dream = position(ONIRIM, DREAM_PLAYERS['easy'], 2, 112, 61)
     (folder / 'turns.gif').write_bytes(turns(painter, words))
     maze = position(LABYRINTH, MAZE_PLAYERS['hard'], 4, 3, 31, cards='6', events=True)
-    house = position(MANSIONS, HOUSE_PLAYERS['normal'], 5, 4, 150, scenario='bell')
+    house = position(MANSIONS, HOUSE_PLAYERS['normal'], 5, 4, 120, scenario='theatre')
     (folder / 'board.png').write_bytes(painter.png(Onirim().board(dream, ('Alma', 'Borys'), words)))
     names = ('Alma', 'Borys', 'Cleo', words('automatic-name', number=2))
     (folder / 'labyrinth.png').write_bytes(painter.png(Labyrinth().board(maze, names, words)))
