@@ -8,9 +8,14 @@ from bot import limits
 
 
 def fitting(lines: Iterable[str]) -> str:
-    """Join as many sentences as Discord's limit for alt texts allows. The board's text has the rest."""
+    """Join as many sentences as Discord's limit for alt texts allows. The board's text has the rest.
+
+    A heading without room for its text is left out.
+    """
     told: list[str] = []
     for line in lines:
         if len(' '.join([*told, line])) <= limits.ALT:
             told.append(line)
+    while told and told[-1].endswith(':'):
+        told.pop()
     return ' '.join(told)

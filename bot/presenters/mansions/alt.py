@@ -19,9 +19,13 @@ from engine.mansions.view import Person, Secret
 _FORMAT: Final = re.compile(r'\*\*|^- |^-# |\\(?=.)')
 
 
+_ENDS: Final = '.!?:…'
+"""Signs that end a sentence."""
+
+
 def board_alt(says: Says, names: Names) -> str:
     """Describe the board in as many sentences as fit."""
-    return fitting(_FORMAT.sub('', line) for line in _told(says, names))
+    return fitting(map(_sentence, _told(says, names)))
 
 
 def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
@@ -32,7 +36,15 @@ def hand_alt(says: Says, decision: Decision | None, begun: str) -> str:
     found = discoveries.shown(says, begun)
     new, begun = ((), begun) if found is None else ((discoveries.told(says, found),), '')
     lines = _sheet(says, decision) if secret is None else _desk(says, secret, decision, begun)
-    return fitting(_FORMAT.sub('', line) for line in (*new, *lines))
+    return fitting(map(_sentence, (*new, *lines)))
+
+
+def _sentence(line: str) -> str:
+    """Return a line without its format, with a colon after a heading and a full stop after other words."""
+    text = _FORMAT.sub('', line)
+    if not text or text[-1] in _ENDS:
+        return text
+    return f'{text}:' if line.startswith('**') and line.endswith('**') else f'{text}.'
 
 
 def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:

@@ -15,7 +15,7 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.style import GOLD
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import keeping, lookup
+from bot.presenters.mansions import desk, keeping, lookup
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes.pieces import RED
@@ -80,6 +80,25 @@ def test_the_desk_of_a_game_can_be_read_and_is_described(name: str, step: int) -
                 assert set(picture.sprites()) <= known
                 said = SHOW.hand_alt(view, decision, begun, EN)
                 assert 0 < len(said) <= limits.ALT and '**' not in said and '-# ' not in said
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_headings_of_the_desk_are_told_with_a_colon(language: str) -> None:
+    """Described in words, they ran into the text below them."""
+    words, told = words_for(language), 0
+    for name, step in GAMES:
+        for state in played(name, step):
+            view = GAME.view(state, state.keeper)
+            if view.result is not None:
+                continue
+            says, said = Says(view, words), SHOW.hand_alt(view, None, '', words)
+            assert view.secret is not None and said[-1] not in ':,'
+            lines = (*desk.hand(says, view.secret), *desk.plot(says, view.secret), *desk.cards(says, view.secret))
+            headings = [line.strip('*') for line in lines if line.startswith('**') and line.endswith('**')]
+            shown = [heading for heading in headings if heading in said]
+            assert all(f'{heading}: ' in said for heading in shown)
+            told += len(shown)
+    assert told > 20
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
