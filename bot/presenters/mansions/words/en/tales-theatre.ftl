@@ -6,7 +6,7 @@ option-mansions-scenario-theatre = The Fifth Act
 option-mansions-scenario-theatre-about = About half an hour, best for five: a theatre with sixteen rooms, where you begin apart
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Stage
-preset-mansions-theatre-about = A theatre, where you begin apart
+preset-mansions-theatre-about = A theatre for half an hour, where you begin apart
 
 mansions-room-theatre-foyer = Foyer
     .to = to Foyer

@@ -6,7 +6,7 @@ option-mansions-scenario-theatre = Akt piąty
 option-mansions-scenario-theatre-about = Około pół godziny, najlepiej w pięć osób: teatr, szesnaście pomieszczeń, zaczynacie osobno
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Teatr
-preset-mansions-theatre-about = Teatr, w którym zaczynacie osobno
+preset-mansions-theatre-about = Teatr na pół godziny, zaczynacie osobno
 
 mansions-room-theatre-foyer = Westybul
     .to = do Westybulu

@@ -6,7 +6,7 @@ option-mansions-scenario-theatre = Пятый акт
 option-mansions-scenario-theatre-about = Около получаса, лучше всего впятером: театр из шестнадцати комнат, где вы начинаете порознь
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Театр
-preset-mansions-theatre-about = Театр, где вы начинаете порознь
+preset-mansions-theatre-about = Театр на полчаса, вы начинаете порознь
 
 mansions-room-theatre-foyer = Вестибюль
     .to = в Вестибюль
