@@ -27,7 +27,7 @@ code-turns = { $count ->
         [one] { $count } turn in all
        *[other] { $count } turns in all
     }
-refusal-no-code = I don't know this code. Check its eight letters and digits; a code is open for 30 days.
+refusal-no-code = This code isn't open: it is mistyped, or its 30 days are over. A code has eight letters and digits.
 refusal-code-closed = This code has closed. Games that have begun go on and count.
 refusal-code-tried = Your own game of this deal isn't over yet. Finish it first, then use the code.
 refusal-code-rules = This deal was made under other rules than today's, so it can't be played any more.

@@ -2,7 +2,7 @@
 
 button-course = Game review
 course-title = Game review · { $game }, table { NUMBER($table, useGrouping: 0) }
-course-working = { $sign } Analysing every answer…
+course-working = { $sign } Analysing every decision…
     { $bar } { $percent }%
 course-failed = The analysis failed. Press **{ button-look }** to try again.
 course-picture = Chart

@@ -14,7 +14,7 @@ code-play = Zagraj to rozdanie
 code-again = Zagraj jeszcze raz
 code-too = Zagraj to rozdanie
 code-results = Wyniki
-code-shared = **{ $player }** daje rozdanie do zagrania: **{ $game }**, kod `{ $code }`
+code-shared = **{ $player }** zaprasza do tego samego rozdania: **{ $game }**, kod `{ $code }`
 code-typed = albo { COMMAND("play") } z tym kodem
 code-known = rozdanie już znane
 code-won = wygrana
@@ -29,7 +29,7 @@ code-turns = { $count ->
         [few] łącznie { $count } tury
        *[many] łącznie { $count } tur
     }
-refusal-no-code = Nie ma rozdania z takim kodem. Sprawdź osiem liter i cyfr; kod działa 30 dni.
+refusal-no-code = Ten kod nie działa: jest w nim błąd albo minęło jego 30 dni. Kod ma osiem liter i cyfr.
 refusal-code-closed = Ten kod jest już zamknięty. Zaczęte partie trwają i liczą się.
 refusal-code-tried = Twoja własna partia tego rozdania jeszcze trwa. Najpierw ją dokończ, a potem wpisz kod.
 refusal-code-rules = To rozdanie powstało według innych zasad niż dzisiejsze i nie da się go już zagrać.

@@ -2,7 +2,7 @@
 
 button-course = Analiza partii
 course-title = Analiza partii · { $game }, partia { NUMBER($table, useGrouping: 0) }
-course-working = { $sign } Analizuję każdą odpowiedź…
+course-working = { $sign } Analizuję każdą decyzję…
     { $bar } { $percent }%
 course-failed = Analiza się nie udała. Naciśnij **{ button-look }**, żeby spróbować ponownie.
 course-picture = Wykres

@@ -2,7 +2,7 @@
 
 button-course = Разбор партии
 course-title = Разбор партии · { $game }, партия { NUMBER($table, useGrouping: 0) }
-course-working = { $sign } Разбираю каждый ответ…
+course-working = { $sign } Разбираю каждое решение…
     { $bar } { $percent } %
 course-failed = Разбор не удался. Нажми **{ button-look }**, чтобы повторить.
 course-picture = График

@@ -142,10 +142,10 @@ labyrinth-push = **Twoja kolej.** Obróć wolną płytkę (↺ ↻) i wybierz st
 labyrinth-push-extra = **Dodatkowe przesunięcie.** Obróć wypchniętą płytkę (↺ ↻) i wsuń ją jeszcze raz, ale nie tam, skąd wyszła.
 labyrinth-push-twice = **Druga z twoich dwóch tur.** Jeszcze raz obróć płytkę (↺ ↻), wsuń ją i idź; to przesunięcie nie daje wydarzenia.
 labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
-        [0] nie ruszy się wtedy z miejsca
-        [one] dojdzie wtedy na jedno inne pole
-        [few] dojdzie wtedy na { $count } inne pola
-       *[many] dojdzie wtedy na { $count } innych pól
+        [0] nigdzie stąd nie dojdzie
+        [one] może dojść na jedno inne pole
+        [few] może dojść na { $count } inne pola
+       *[many] może dojść na { $count } innych pól
     }.
 labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrotna strona następnej już się nie liczy.
 labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
@@ -260,7 +260,7 @@ labyrinth-found-next = 🎉 { $player } znajduje { $card }! { $left ->
        *[many] Zostało { $left } kart. Teraz
     } znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i rusza do domu.
-    .you = 🏠 Ruszasz do domu.
+    .you = 🏠 Teraz wracaj do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
     .you = 🏆 Wygrywasz!
 labyrinth-won-alone = 🏁 { $player }: gotowe!
@@ -338,7 +338,7 @@ labyrinth-end-story = { $turns ->
        *[many] { $turns } tur
     } · skarby: { $scores }.
 labyrinth-end-own = Własnych tur: { $turns } · skarby: { $scores }.
-labyrinth-end-par = Mistrz potrzebuje zwykle około { $best } tur, zawsze najkrótszą drogą – około { $nearest }.
+labyrinth-end-par = Mistrz potrzebuje zwykle około { $best } tur. Idąc zawsze po najbliższy skarb – około { $nearest }.
 
 ## Na obrazku
 

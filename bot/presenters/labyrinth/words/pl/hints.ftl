@@ -1,6 +1,6 @@
 # Wskazówki o tym, co jest nowe: jedno lub dwa zdania, pokazywane raz. Tylko to, co każdy może wiedzieć.
 
-hint-labyrinth-push = Próbuj strzałek: liczy się dopiero przesunięcie.
+hint-labyrinth-push = Wypróbuj strzałki: liczy się dopiero przesunięcie.
 hint-labyrinth-move = Liczy się, gdzie kończysz turę: stań na swoim celu albo tam, gdzie pomoże następne przesunięcie.
 hint-labyrinth-event = Wydarzenie dostaje ten, kto wypchnie jego płytkę. Skorzystaj teraz, bo przepadnie.
 hint-labyrinth-exchange = Wybierz skarb, do którego najłatwiej stąd dojść.

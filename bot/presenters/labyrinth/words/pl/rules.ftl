@@ -198,7 +198,7 @@ labyrinth-rules-12-text =
 
     🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Poleceniem { COMMAND("daily") } wszyscy dostają tego dnia ten sam labirynt: jest tam norma i to, co osiągnęli inni. Z opcją **{ option-labyrinth-shared-maze }** ten sam labirynt mają też wszyscy, którzy tego dnia ćwiczą z tymi samymi ustawieniami.
 
-    ⛳ **Norma** labiryntu dnia to mediana dziewięciu botów. Mistrz w pojedynkę potrzebuje około 9 tur na sześć kart i 28 na wszystkie 24. Kto zawsze idzie najkrótszą drogą, potrzebuje około 13 i 53 tur.
+    ⛳ **Norma** labiryntu dnia to mediana dziewięciu botów. Mistrz w pojedynkę potrzebuje około 9 tur na sześć kart i 28 na wszystkie 24. Kto zawsze idzie po najbliższy skarb, potrzebuje około 13 i 53 tur.
 labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony, każdy o innym kształcie.
 
 ## 13

@@ -343,7 +343,7 @@ labyrinth-end-story = { $turns ->
        *[many] { $turns } ходов
     } · сокровища: { $scores }.
 labyrinth-end-own = Своих ходов: { $turns } · сокровища: { $scores }.
-labyrinth-end-par = Обычно: игра мастера – ходов { $best }, всегда кратчайшим путём – ходов { $nearest }.
+labyrinth-end-par = Мастеру обычно нужно около { $best } ходов. Если всегда идти к ближайшему сокровищу – около { $nearest }.
 
 ## На картинке
 

@@ -10,7 +10,7 @@ mansions-goal-escaped = 🚪 The investigators win when enough of them have esca
 mansions-goal-item-in = 👣 The investigators win with this card in this room: { $item }, { $room }. Steps left: { $number }.
 mansions-goal-item-in-missing = 👣 The investigators win with this card in this room: { $item }, { $room }. It has not been found yet.
 mansions-goal-monster-in = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. Steps left: { $number }.
-mansions-goal-monster-in-missing = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. It is not in the house yet.
+mansions-goal-monster-in-missing = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. It is not on the board yet.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 dark rooms: { $now } of { $number }
@@ -24,7 +24,7 @@ mansions-count-escaped = 🚪 escaped: { $now } of { $number }
 mansions-count-item-in = 👣 steps to { $room }: { $number }
 mansions-count-item-in-missing = 👣 { $item }: not found yet
 mansions-count-monster-in = 👣 steps to { $room }: { $number }
-mansions-count-monster-in-missing = 👣 { $monster }: not in the house yet
+mansions-count-monster-in-missing = 👣 { $monster }: not on the board yet
 mansions-count-events = ⏳ events left: { $events }
 mansions-count-sought = -# 📜 The Objective is sealed. Find Clue { $number }. Events left: { $events }.
 mansions-count-sealed = -# 📜 The Objective is sealed. Events left: { $events }.

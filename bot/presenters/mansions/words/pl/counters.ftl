@@ -10,7 +10,7 @@ mansions-goal-escaped = 🚪 Badacze wygrywają, gdy dość ich ucieknie: na raz
 mansions-goal-item-in = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Pozostało kroków: { $number }.
 mansions-goal-item-in-missing = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Karty jeszcze nie znaleziono.
 mansions-goal-monster-in = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Pozostało kroków: { $number }.
-mansions-goal-monster-in-missing = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Nie ma go jeszcze w domu.
+mansions-goal-monster-in-missing = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Nie ma go jeszcze na planszy.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 ciemne pomieszczenia: { $now } z { $number }
@@ -24,7 +24,7 @@ mansions-count-escaped = 🚪 uciekło: { $now } z { $number }
 mansions-count-item-in = 👣 { $room }, kroków: { $number }
 mansions-count-item-in-missing = 👣 { $item }: karty jeszcze nie znaleziono
 mansions-count-monster-in = 👣 { $room }, kroków: { $number }
-mansions-count-monster-in-missing = 👣 { $monster }: jeszcze nie w domu
+mansions-count-monster-in-missing = 👣 { $monster }: jeszcze nie na planszy
 mansions-count-events = ⏳ pozostało wydarzeń: { $events }
 mansions-count-sought = -# 📜 Cel jest zakryty. Znajdźcie wskazówkę { $number }. Pozostało wydarzeń: { $events }.
 mansions-count-sealed = -# 📜 Cel jest zakryty. Pozostało wydarzeń: { $events }.

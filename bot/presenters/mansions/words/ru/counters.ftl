@@ -10,7 +10,7 @@ mansions-goal-escaped = 🚪 Сыщики побеждают, когда их у
 mansions-goal-item-in = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Осталось шагов: { $number }.
 mansions-goal-item-in-missing = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Карта ещё не найдена.
 mansions-goal-monster-in = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Осталось шагов: { $number }.
-mansions-goal-monster-in-missing = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Его ещё нет в доме.
+mansions-goal-monster-in-missing = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Его ещё нет на поле.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 комнат во тьме: { $now } из { $number }
@@ -24,7 +24,7 @@ mansions-count-escaped = 🚪 ушло: { $now } из { $number }
 mansions-count-item-in = 👣 { $room }, осталось шагов: { $number }
 mansions-count-item-in-missing = 👣 { $item }: карта ещё не найдена
 mansions-count-monster-in = 👣 { $room }, осталось шагов: { $number }
-mansions-count-monster-in-missing = 👣 { $monster }: ещё не в доме
+mansions-count-monster-in-missing = 👣 { $monster }: ещё не на поле
 mansions-count-events = ⏳ осталось событий: { $events }
 mansions-count-sought = -# 📜 Цель скрыта. Найдите улику { $number }. Осталось событий: { $events }.
 mansions-count-sealed = -# 📜 Цель скрыта. Осталось событий: { $events }.

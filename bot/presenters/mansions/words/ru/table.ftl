@@ -129,11 +129,11 @@ mansions-drew = Хранитель берёт { $number ->
     } ({ $deck }).
 mansions-drawn = 🤫 Ты берёшь карту **{ $card }**. «{ $text }»
 mansions-keeper-discarded = Хранитель сбрасывает карту ({ $deck }).
-mansions-keeper-card = 🕯️ Хранитель использует карту **{ $card }**. «{ $text }» Угрозы осталось: { $threat }.
+mansions-keeper-card = 🕯️ Хранитель использует карту **{ $card }**. «{ $text }» Осталось угрозы: { $threat }.
     .brief = 🕯️ Хранитель использует карту **{ $card }**.
-mansions-keeper-card-on = 🕯️ { $on }: хранитель использует карту **{ $card }**. «{ $text }» Угрозы осталось: { $threat }.
+mansions-keeper-card-on = 🕯️ { $on }: хранитель использует карту **{ $card }**. «{ $text }» Осталось угрозы: { $threat }.
     .brief = 🕯️ { $on }: хранитель использует карту **{ $card }**.
-mansions-mythos = 🕯️ { $who }: хранитель играет карту **{ $card }**. «{ $text }» Угрозы осталось: { $threat }.
+mansions-mythos = 🕯️ { $who }: хранитель играет карту **{ $card }**. «{ $text }» Осталось угрозы: { $threat }.
     .brief = 🕯️ { $who }: хранитель играет карту **{ $card }**.
 mansions-cancelled = { $who } отменяет карту «{ $card }».
 mansions-trauma = 🕯️ { $who }: хранитель играет карту **{ $card }**. «{ $text }»

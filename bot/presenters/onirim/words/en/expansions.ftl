@@ -82,7 +82,7 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 ## Questions
 
 onirim-spell = **A spell has become possible.** Cast it, or go on.
-onirim-door-not-next = **A door: { $card }**, but its goal isn't the next one. Parallel Planning can change that, and then a key opens it.
+onirim-door-not-next = **A door: { $card }**, but its goal isn't the next one. After Parallel Planning its key would open it.
 onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards: they leave the game.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Choose the one to put on top.
 onirim-sink = **Paradoxical Prophecy.** Choose the others from top to bottom. The last one goes to the very bottom.
@@ -115,7 +115,7 @@ onirim-only-asked = I still ask, so that the other player learns nothing.
 onirim-row-fathom = ⬆️ **Put on top**
 onirim-row-sink = ⬇️ **Top to bottom**
 onirim-row-planning = 🔁 **Swap two**
-onirim-spells = Spells ({ $discard } cards to pay)
+onirim-spells = Spells ({ $discard } in the discard pile)
 onirim-swap-or-spell = 🔁 Swap · ✨ Spell
 onirim-gives-prophecy = the bottom { $count }, one goes on top
 onirim-gives-planning = two goals change places

@@ -97,9 +97,9 @@ onirim-way-hand = 🃏 **Discard hand** – { $count ->
        *[other] { $count } cards
     }, then draw a new one
 onirim-way-hand-empty = 🃏 **Discard hand** – it's empty, draw a new one
-onirim-way-open = 🔑 **Open** – uses the key; { $left ->
-        [one] one door left to find
-       *[other] { $left } doors left to find
+onirim-way-open = 🔑 **Open** – uses the key; then { $left ->
+        [one] one door is left to find
+       *[other] { $left } doors are left to find
     }
 onirim-way-open-last = 🔑 **Open** – this is the last of your doors!
 onirim-way-limbo = 🌀 **To Limbo** – back into the deck when the turn ends

@@ -110,7 +110,7 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 ## Pytania
 
 onirim-spell = **Możesz teraz rzucić zaklęcie.**
-onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Paralelne Planowanie zamieni cele, a wtedy otworzy je klucz.
+onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Po Paralelnym Planowaniu otworzyłby je ich klucz.
 onirim-pay = **{ $spell }.** Usuń z gry karty odrzucone ({ $cost }).
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
 onirim-sink = **Paradoksalne Proroctwo.** Wybieraj pozostałe od góry do dołu: ostatnia trafi na sam spód.
