@@ -234,19 +234,22 @@ def _ours_to_end(task: asyncio.Task[object]) -> bool:
     return task is asyncio.current_task() or getattr(task.get_coro(), '__name__', '') == '__timeout_task_impl'
 
 
+BEHIND: Final = "Can't keep up"
+"""Start of discord.py's warning that the machine is too slow for its heartbeats. The bot can't help that."""
+
+
 @pytest.fixture
 def house(stormy_house: House, caplog: pytest.LogCaptureFixture) -> Iterator[House]:
     """A `House` (playground, store and bot) for tests without errors.
 
-    The test fails if there was a refused request, a truncated text or a warning in the log.
+    The test fails if there was a refused request, a truncated text or a warning in the log, but for `BEHIND`.
     """
     yield stormy_house
     assert stormy_house.refused() == []
     assert stormy_house.cut() == []
-    loud = [
-        r.getMessage() for when in ('setup', 'call') for r in caplog.get_records(when) if r.levelno >= logging.WARNING
-    ]
-    assert loud == []
+    records = [record for when in ('setup', 'call') for record in caplog.get_records(when)]
+    loud = [record.getMessage() for record in records if record.levelno >= logging.WARNING]
+    assert [each for each in loud if not each.startswith(BEHIND)] == []
 
 
 @pytest.fixture(autouse=True)

@@ -7,7 +7,7 @@ import re
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
-from itertools import count
+from itertools import count, product
 from pathlib import Path
 
 import pytest
@@ -256,6 +256,15 @@ def test_walk_of_several_spaces_is_told_once() -> None:
     steps = [Event('mansions.moved', {'who': 'quill', 'space': space}) for space in ('hall1', 'hall2')]
     other = Event('mansions.moved', {'who': 'byrne', 'space': 'hall1'})
     assert [*Mansions().joined([*steps, other, steps[0]])] == [steps[1], other, steps[0]]
+
+
+def test_who_has_found_something_is_not_told_to_find_nothing() -> None:
+    """ "Bruno finds the bouquet. Bruno finds nothing useful": the second line was not so."""
+    found = [Event('mansions.found', {'who': who, 'card': card}) for who, card in product('ab', ('nothing', 'axe'))]
+    nothing, axe, other, others_axe = found
+    assert [*Mansions().joined([nothing, axe, nothing])] == [axe]
+    assert [*Mansions().joined([nothing, nothing, others_axe])] == [nothing, others_axe]
+    assert [*Mansions().joined([axe, other])] == [axe, other]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -20,6 +20,10 @@ from engine.mansions.view import View, scenario_of
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked', 'mansions.puzzle'})
 """Events without a line, because the line of the event before or after says the same."""
 
+FOUND: Final = 'mansions.found'
+NOTHING: Final = 'nothing'
+"""Id of the card with nothing on it, in every built-in scenario."""
+
 BRIEF: Final = 'brief'
 """Name of the attribute of a message with the line of an event, but without the card's text."""
 
@@ -131,10 +135,23 @@ def line(
 
 
 def joined(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events, but of consecutive steps of an investigator only the last."""
-    for (kind, who), run in groupby(events, key=lambda event: (event.kind, event.args.get('who'))):
+    """Yield the events, but of consecutive steps of an investigator only the last.
+
+    A card with nothing on it is left out where the same search has found something, or another such card.
+    """
+    for (kind, who), run in groupby(_without_nothing([*events]), key=lambda event: (event.kind, event.args.get('who'))):
         steps = [*run]
         yield from steps[-1:] if kind == 'mansions.moved' and who is not None else steps
+
+
+def _without_nothing(events: list[Event]) -> Iterator[Event]:
+    finders = [event.args.get('who') for event in events if event.kind == FOUND and event.args.get('card') != NOTHING]
+    for event in events:
+        if event.kind == FOUND and event.args.get('card') == NOTHING:
+            if event.args.get('who') in finders:
+                continue
+            finders.append(event.args.get('who'))
+        yield event
 
 
 def passes(event: Event, then: Event) -> bool:
