@@ -258,8 +258,8 @@ def test_walk_of_several_spaces_is_told_once() -> None:
     assert [*Mansions().joined([*steps, other, steps[0]])] == [steps[1], other, steps[0]]
 
 
-def test_who_has_found_something_is_not_told_to_find_nothing() -> None:
-    """ "Bruno finds the bouquet. Bruno finds nothing useful": the second line was not so."""
+def test_empty_card_beside_a_find_is_not_told() -> None:
+    """Both lines were told: "Bruno finds the bouquet. Bruno finds nothing useful." """
     found = [Event('mansions.found', {'who': who, 'card': card}) for who, card in product('ab', ('nothing', 'axe'))]
     nothing, axe, other, others_axe = found
     assert [*Mansions().joined([nothing, axe, nothing])] == [axe]

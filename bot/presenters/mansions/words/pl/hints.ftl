@@ -1,7 +1,7 @@
 # Wskazówki na pierwszą grę w „Posiadłość”.
 
 hint-mansions-turn = Dwa ruchy i jedna akcja, w dowolnej kolejności. Przeszukując pomieszczenie, bierzesz wszystko, co w nim leży, także wskazówki.
-hint-mansions-test = Sukces to tyle samo lub mniej na kości dziesięciościennej. Wszystko, co pomaga, trzeba użyć przed rzutem.
+hint-mansions-test = Sukces to tyle samo lub mniej na kości dziesięciościennej. Wszystkiego, co pomaga, trzeba użyć przed rzutem.
 hint-mansions-puzzle = W turze masz ograniczoną liczbę akcji łamigłówki. Czego nie rozwiążesz teraz, możesz spróbować później.
 hint-mansions-keeper = Niewykorzystane zagrożenie zostaje. Potem atakują potwory, a zegar wydarzeń idzie dalej.
 hint-mansions-window = W turze możesz zagrać jedną kartę Mitów. Jeśli teraz nic nie pasuje, czekaj: pytanie wróci po każdym kroku, chyba że pasujesz na całą turę.
