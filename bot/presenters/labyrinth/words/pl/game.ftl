@@ -260,7 +260,7 @@ labyrinth-found-next = 🎉 { $player } znajduje { $card }! { $left ->
        *[many] Zostało { $left } kart. Teraz
     } znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i rusza do domu.
-    .you = 🏠 Teraz wracaj do domu.
+    .you = 🏠 Teraz wracasz do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
     .you = 🏆 Wygrywasz!
 labyrinth-won-alone = 🏁 { $player }: gotowe!
