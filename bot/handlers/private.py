@@ -7,7 +7,7 @@ from typing import Final
 from bot.handlers.context import Context
 from bot.message.error_codes import CLOSED, NO_RIGHTS
 from bot.message.panel import Panel
-from bot.panels.hand import sure_panel, with_note
+from bot.panels.hand import sure_panel
 from bot.panels.private import elsewhere_panel
 from bot.screens.halves import Half
 from bot.screens.ledger import TableScreens
@@ -57,8 +57,7 @@ class HandReplies:
             note = await self._note(context, match, seat, note, explain_dms=explain_dms)
             absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
         half = Half(given, match.table.known(seat)) if given else None
-        unhinted = await self._screens.hand(match, seat, context.words, shown, given, hints=False) if note else None
-        noted = with_note(panel, match, context.words, note=note, absent=absent, unhinted=unhinted)
+        noted = await self._screens.noted(panel, match, seat, context.words, shown, given, note=note, absent=absent)
         await self._show(context, match, seat, panel, shown, half=half, noted=noted)
         return shown
 

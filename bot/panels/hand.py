@@ -91,9 +91,14 @@ def with_note(
     all sentences of the note but the first, then the text read aloud, and then the hint: `unhinted` is the hand without
     it.
     """
+    noted = _noted(panel, match, words, note, absent)
+    return noted if unhinted is None or has_room(noted, match) else _noted(unhinted, match, words, note, absent)
+
+
+def has_room(panel: Panel, match: Match) -> bool:
+    """Whether a hand fits every screen."""
     with _above(match):
-        noted = _noted(panel, match, words, note, absent)
-        return noted if unhinted is None or measure.fits(noted.blocks) else _noted(unhinted, match, words, note, absent)
+        return measure.fits(panel.blocks)
 
 
 def _noted(panel: Panel, match: Match, words: Words, note: str | None, absent: Seat | None) -> Panel:
@@ -106,7 +111,8 @@ def _noted(panel: Panel, match: Match, words: Words, note: str | None, absent: S
     small, brief = (f'-# {note}', *below), (f'-# {first}.', *below)
     told, least = ([*less_told(each, newest_first=match.show.story is not None)] for each in (small, brief))
     ways = ((heading, f'> {note}', *below), small, *told, brief, *less_read((*least, brief)[-1]))
-    return Panel(next(filter(measure.fits, ways), brief))
+    with _above(match):
+        return Panel(next(filter(measure.fits, ways), brief))
 
 
 def _hand_over(match: Match, absent: Seat | None, words: Words) -> tuple[Block, ...]:

@@ -10,7 +10,7 @@ from bot.message.emojis import Emojis
 from bot.message.panel import Panel
 from bot.panels import board, recap
 from bot.panels.choices import objection_now
-from bot.panels.hand import hand_panel, home_panel
+from bot.panels.hand import hand_panel, has_room, home_panel, with_note
 from bot.panels.lobby import lobby_panel
 from bot.refusal import Refusal
 from bot.screens.advice import Advisers
@@ -24,7 +24,7 @@ from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
 from bot.tables.seats import only_player
 from bot.words import Words, words_for
-from persistence.rows import Action, Phase, Table, User
+from persistence.rows import Action, Phase, Seat, Table, User
 from persistence.store import Store
 
 
@@ -88,6 +88,25 @@ class Panels:
     def words(self, user: User | None, otherwise: str) -> Words:
         """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
         return words_of(user, otherwise, self._emojis)
+
+    async def noted(
+        self,
+        panel: Panel,
+        match: Match,
+        seat: int,
+        words: Words,
+        shown: TableScreens,
+        given: str = '',
+        *,
+        note: str | None,
+        absent: Seat | None,
+    ) -> Panel:
+        """Add a note to a seat's hand `panel`, as `with_note` does. The hand is made without a hint only if need be."""
+        noted = with_note(panel, match, words, note=note, absent=absent)
+        if not note or has_room(noted, match):
+            return noted
+        unhinted = await self.hand(match, seat, words, shown, given, hints=False)
+        return with_note(panel, match, words, note=note, absent=absent, unhinted=unhinted)
 
     def _resting(self, match: Match) -> Match:
         """Return the match with the times when resting players are back."""

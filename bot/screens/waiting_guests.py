@@ -15,7 +15,6 @@ from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.guests import let_in_note, outcome_panel
-from bot.panels.hand import with_note
 from bot.screens.kinds import Private, Target
 from bot.screens.ledger import Ledger
 from bot.screens.opened import FOLLOWS, Opened, OpenHand
@@ -80,8 +79,7 @@ class WaitingGuests:
         shown = await self._ledger.screens(table)
         panel = await self._panels.hand(match, seat, waiting.words, shown)
         note = let_in_note(table, waiting.words)
-        unhinted = await self._panels.hand(match, seat, waiting.words, shown, hints=False)
-        noted = with_note(panel, match, waiting.words, note=note, absent=None, unhinted=unhinted)
+        noted = await self._panels.noted(panel, match, seat, waiting.words, shown, note=note, absent=None)
         if not await self._show(waiting, noted):
             return
         hand = OpenHand(
