@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Iterator
+from typing import Final, NamedTuple
 
 from bot.message.panel import Block, Panel
 from bot.panels.agreed import chosen_line, strength_name
@@ -31,49 +32,37 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None, sea
     if (origin := origin_of(table)) is not None:
         return playing_on_lobby(table, origin, words)
     searches = searches and room_to_invite(table) > 0
-    # The description of the game goes before its cover does, then the time for which it stays, and then the
-    # button that looks for players, which is behind **Invite** too.
+    parts = [each for each in _FULLEST_FIRST if searches or not each.searches]
     variants = [
-        [*_blocks(table, words, objection, about, stays, look), *button_rows(table, words, searches=look)]
-        for look in ((True, False) if searches else (False,))
-        for about, stays in _FULLEST_FIRST
+        [*_blocks(table, words, objection, each), *button_rows(table, words, searches=each.searches)] for each in parts
     ]
     return below_cover(table, variants, words)
 
 
-_FULLEST_FIRST: Final = ((True, True), (False, True), (False, False))
-"""Whether a lobby describes its game, and says how long it stays."""
+class _Parts(NamedTuple):
+    """Parts of a lobby that it may leave out: its game's description, how long it stays, and the search for players."""
+
+    about: bool
+    stays: bool
+    searches: bool
 
 
-def _blocks(table: Table, words: Words, objection: str | None, about: bool, stays: bool, look: bool) -> list[Block]:
-    most = most_seats(table)
-    people = ', '.join(_person(table, seat, words) for seat in table.seats)
-    # Nobody who is at the table needs a description of the game, and many names need its room.
-    full = len(table.seats) == most or table.invited
-    described = words.either(f'game-{table.game}-about', '') if about and not full and table.code is None else ''
-    # Another line would push the cover off a phone's screen in some languages.
-    if table.gathering:
-        described = words('lobby-event-now')
-    elif table.anywhere:
-        described = words('lobby-anywhere')
+_FULLEST_FIRST: Final = tuple(
+    _Parts(about, stays, searches)
+    for searches in (True, False)
+    for about, stays in ((True, True), (False, True), (False, False))
+)
+"""The description gives way before the cover does, then the time, then the button to search, which is behind
+**Invite** too."""
+
+
+def _blocks(table: Table, words: Words, objection: str | None, parts: _Parts) -> list[Block]:
     title = title_of(table, words) if table.code is None else coded_title(table, table.code, words)
-    # With more players another line would push the picture off a phone's screen.
-    alone = package_of(table).strengths and expected(table) == 1 and table.code is None
-    besides, small = '', [words('lobby-automatic-too')] if alone else []
-    if table.starts_at is not None:
-        if not table.gathering:
-            besides = f'\n{words("lobby-event", when=date(table.starts_at))}'
-            small += [words('lobby-event-about')] if stays else []
-    elif stays and table.remote:
-        small.append(words('remote-about'))
-    elif stays and (not table.invited or all(seat.by_name for seat in table.invited)):
-        small.append(words('lobby-stays'))
-    if look:
-        small.append(search_line(table, words))
-    invited = _invited(table, words, begins=objection is None)
+    described = _description(table, words, parts)
     named = f'-# **{title}** · {described}' if described else f'**{title}**'
-    players = f'**{words("lobby-players", count=len(table.seats), most=most)}** · {people}{invited}{besides}'
-    lines = (named, players, chosen_line(table, words), f'-# {" · ".join(small)}' if small else '')
+    players = _players(table, words, begins=objection is None)
+    small = ' · '.join(_small_print(table, words, parts))
+    lines = (named, players, chosen_line(table, words), f'-# {small}' if small else '')
     # In one block, with lines of a size together, they are lower: on a desktop, "Ada used /play" above the message
     # needs the room.
     blocks: list[Block] = ['\n'.join(filter(None, lines))]
@@ -82,6 +71,47 @@ def _blocks(table: Table, words: Words, objection: str | None, about: bool, stay
     if table.code is not None:
         blocks.append(given(table.game, table.code.seats, words))
     return blocks
+
+
+def _description(table: Table, words: Words, parts: _Parts) -> str:
+    if table.gathering:
+        return words('lobby-event-now')
+    # Another line would push the cover off a phone's screen in some languages.
+    if table.anywhere:
+        return words('lobby-anywhere')
+    # Nobody who is at the table needs a description of the game, and many names need its room.
+    full = len(table.seats) == most_seats(table) or table.invited
+    return words.either(f'game-{table.game}-about', '') if parts.about and not full and table.code is None else ''
+
+
+def _players(table: Table, words: Words, *, begins: bool) -> str:
+    """Return who is at the table and who is invited to it, and when an event begins."""
+    count = words('lobby-players', count=len(table.seats), most=most_seats(table))
+    people = ', '.join(_person(table, seat, words) for seat in table.seats)
+    event = ''
+    if table.starts_at is not None and not table.gathering:
+        event = f'\n{words("lobby-event", when=date(table.starts_at))}'
+    return f'**{count}** · {people}{_invited(table, words, begins=begins)}{event}'
+
+
+def _small_print(table: Table, words: Words, parts: _Parts) -> Iterator[str]:
+    # With more players another line would push the picture off a phone's screen.
+    if package_of(table).strengths and expected(table) == 1 and table.code is None:
+        yield words('lobby-automatic-too')
+    if parts.stays and (key := _stays(table)):
+        yield words(key)
+    if parts.searches:
+        yield search_line(table, words)
+
+
+def _stays(table: Table) -> str:
+    """Return the key of the sentence that says how long the lobby stays; '' if none does."""
+    if table.starts_at is not None:
+        return '' if table.gathering else 'lobby-event-about'
+    if table.remote:
+        return 'remote-about'
+    asked = any(not seat.by_name for seat in table.invited)
+    return '' if asked else 'lobby-stays'
 
 
 def host_name(table: Table) -> str:
