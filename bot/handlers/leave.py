@@ -67,7 +67,7 @@ class LeaveHandlers:
         store, guild_id = self._core.store, table.guild_id
         if guild_id is None or table.origin is not None or not await store.allows(guild_id, 'ranking'):
             return False
-        return any(member.user_id == context.user_id for member in await store.ranked_on(guild_id))
+        return any(member.guild_id == guild_id for member in await store.rankings_of(context.user_id))
 
     async def leave_running(self, context: Context, table: Table, request: str, *, name: str | None = None) -> None:
         """Take the user out of a running game. `name` is the new name of a free seat; None keeps the old one.
