@@ -38,14 +38,33 @@ def test_path_leads_from_tile_to_tile() -> None:
     assert [piece.first for piece in trails.pieces([walk('A2 B2 B3')])] == [True, False, False]
 
 
-def test_later_push_moves_path_pieces_and_pushes_some_out() -> None:
-    assert lying(walk('A2 B2 C2'), push('B-down')) == {'A2': ('east',), 'B3': ('west', 'east'), 'C2': ('west',)}
-    assert lying(walk('F2 G2'), push('2-right')) == {'G2': ('east',)}
+def test_later_push_moves_or_breaks_paths() -> None:
+    assert lying(walk('A2 B2 C2'), push('2-right')) == {'B2': ('east',), 'C2': ('west', 'east'), 'D2': ('west',)}
+    assert lying(walk('A2 B2 C2'), push('B-down')) == {}, 'its middle has moved away'
+    assert lying(walk('F2 G2'), push('2-right')) == {}, 'its end has left the board'
+    assert lying(walk('A2 B2 C2'), push('4-right')) == lying(walk('A2 B2 C2'))
     assert lying(push('B-down'), walk('A2 B2')) == {'A2': ('east',), 'B2': ('west',)}, 'earlier pushes do not'
 
 
+def test_shown_paths_have_no_gaps_in_whole_games() -> None:
+    shown = 0
+    for moment in islice(moments(), 0, None, 3):
+        view = GAME.view(moment.state, None)
+        pieces = trails.pieces(view.recent)
+        for piece in pieces:
+            beside = {
+                cell for cell, side in ((-7, 'north'), (1, 'east'), (7, 'south'), (-1, 'west')) if side in piece.sides
+            }
+            assert all(
+                any(other.cell == piece.cell + step and other.seat == piece.seat for other in pieces) for step in beside
+            )
+            shown += bool(beside)
+    assert shown > 200
+
+
 def test_previewed_push_moves_the_paths_too() -> None:
-    assert lying(walk('A2 B2 C2'), tried='B-up') == lying(walk('A2 B2 C2'), push('B-up'))
+    assert lying(walk('A2 B2 C2'), tried='2-right') == lying(walk('A2 B2 C2'), push('2-right'))
+    assert lying(walk('A2 B2 C2'), tried='B-up') == {}
 
 
 def test_swapped_pawns_leave_no_path_between() -> None:

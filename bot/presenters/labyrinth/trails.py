@@ -1,12 +1,14 @@
 """Actions since a player's last turn: pushes, and the pawns' paths after all later pushes.
 
-A path stays on the tiles that the pawn walked over. Later pushes move its pieces, tear it, and push pieces out.
+A path stays on the tiles that the pawn walked over. A later push moves a path that lies along its line. It breaks a
+path that crosses its line, and that path is no longer shown.
 """
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
+from itertools import pairwise
 from typing import Final
 
 from bot.presenters.labyrinth.names import push_name
@@ -48,12 +50,12 @@ def since(view: View) -> tuple[Deed, ...]:
 
 def pieces(deeds: Iterable[Deed], tried: str | None = None) -> tuple[Piece, ...]:
     """Return the paths of these actions in the present maze, or in the maze after the previewed push `tried`."""
-    lying: list[Piece] = []
+    paths: list[tuple[Piece, ...]] = []
     for deed in deeds:
         if deed.push is not None:
-            lying = list(_pushed(lying, deed.push))
-        lying += _pieces(deed)
-    return tuple(lying if tried is None else _pushed(lying, tried))
+            paths = list(_after(paths, deed.push))
+        paths.append(tuple(_pieces(deed)))
+    return tuple(piece for path in (paths if tried is None else _after(paths, tried)) for piece in path)
 
 
 def pushes(deeds: Iterable[Deed]) -> tuple[tuple[str, Seat], ...]:
@@ -81,6 +83,19 @@ def _pieces(deed: Deed) -> Iterator[Piece]:
         # Swapped pawns walked over no tiles: their two cells need not be neighbours.
         sides = tuple(_SIDES[other - cell] for other in beside if other - cell in _SIDES)
         yield Piece(cell, deed.seat, sides, place == 0)
+
+
+def _after(paths: Iterable[tuple[Piece, ...]], push: str) -> Iterator[tuple[Piece, ...]]:
+    """Yield the paths that a push leaves whole, in their new places. The pieces of a broken path would mislead."""
+    for path in paths:
+        moved = tuple(_pushed(path, push))
+        if len(moved) == len(path) and _steps(moved) == _steps(path):
+            yield moved
+
+
+def _steps(path: tuple[Piece, ...]) -> list[int]:
+    """Return the differences between the cells of a path. Swapped pawns took no steps."""
+    return [then.cell - piece.cell for piece, then in pairwise(path) if piece.sides]
 
 
 def _pushed(lying: Iterable[Piece], push: str) -> Iterator[Piece]:
