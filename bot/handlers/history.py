@@ -9,7 +9,7 @@ from bot.handlers.context import Actions, Context, Offered
 from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.history import END, STEPS, history_panel, place_in
+from bot.panels.history import END, STEPS, history_panel, place_in, whole_turns
 from bot.panels.left import left_panel
 from bot.panels.replay_place import upload_button
 from bot.panels.so_far import EVENING, so_far_panel
@@ -72,7 +72,13 @@ class HistoryHandlers:
         match = await read(self._core.store, table)
         reader = seat_of(table, context.user_id)
         found = await self._core.store.history(table.id, STEPS, page, viewer=reader)
-        return history_panel(match, found, part, reader, context.words)
+        before, after = [
+            await self._core.store.history(table.id, STEPS, beside, viewer=reader)
+            if 0 <= beside < found.pages
+            else None
+            for beside in (found.page - 1, found.page + 1)
+        ]
+        return history_panel(match, whole_turns(match, before, found, after), part, reader, context.words)
 
     async def _table(self, context: Context) -> Table:
         """The table that the user most likely means, in this channel or their own. Raises `Refusal` without one."""

@@ -2,7 +2,9 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
+from itertools import chain, pairwise
 from typing import Final
 
 from bot.message.custom_id import CustomId
@@ -14,12 +16,16 @@ from bot.panels.paging import SPARE
 from bot.panels.replay_place import replay_button, upload_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
-from bot.tables.match import Match, numbered_title
+from bot.tables.match import Match, events_of, numbered_title
 from bot.words import Words
 from persistence.history import HistoryPage
+from persistence.rows import Action
 
 STEPS: Final = 5
-"""Steps on a page; the newest page has up to twice as many. Few pages need more than one screen of a phone."""
+"""Steps on a page, before turns are made whole; the newest page has up to twice as many.
+
+Few pages need more than one screen of a phone.
+"""
 
 PARAGRAPH: Final = 200
 """Characters after which a long turn continues in a new paragraph. A page can end only between two paragraphs."""
@@ -95,12 +101,57 @@ def _turning(table: int, page: HistoryPage, part: int, parts: int, words: Words)
         yield button('history-last', '⏭️', last, END)
 
 
+def whole_turns(match: Match, before: HistoryPage | None, page: HistoryPage, after: HistoryPage | None) -> HistoryPage:
+    """Return a page that begins and ends with whole turns. `before` and `after` are its neighbours, None at the ends.
+
+    A turn that begins on a page ends there too. A turn longer than a page remains divided.
+    """
+    moved = _rest_of_turn(match, before.actions[-1:], page.actions) if before is not None else 0
+    joined = _rest_of_turn(match, page.actions[-1:], after.actions) if after is not None else 0
+    end = after.actions[:joined] if after is not None else ()
+    return replace(page, actions=(*page.actions[moved:], *end))
+
+
+def _rest_of_turn(match: Match, before: Sequence[Action], actions: Sequence[Action]) -> int:
+    """Return how many of the first actions go on with the turn of the action `before`. 0 if all of them do."""
+    steps = enumerate(pairwise((*before, *actions)))
+    return next((number for number, (earlier, action) in steps if not _goes_on(match, earlier, action)), 0)
+
+
+def _goes_on(match: Match, before: Action, action: Action) -> bool:
+    """Whether an action belongs to the same turn as the one before it."""
+    if action.seat != before.seat or (before.kind, action.kind) != ('play', 'play'):
+        return False
+    # An action may begin its own turn, or end with the event that begins the next one.
+    first, last = events_of(action)[:1], events_of(before)[1:][-1:]
+    return match.presenter.turns.isdisjoint(event.kind for event in (*first, *last))
+
+
+def _turns(match: Match, actions: Iterable[Action]) -> Iterator[list[Action]]:
+    """Yield the actions of each turn."""
+    turn: list[Action] = []
+    for action in actions:
+        if turn and not _goes_on(match, turn[-1], action):
+            yield turn
+            turn = []
+        turn.append(action)
+    if turn:
+        yield turn
+
+
+def _told_once(teller: Teller, turn: Sequence[Action]) -> Iterator[tuple[Action, list[StoryLine]]]:
+    """Yield each action of a turn with its lines. A line that a later one repeats is left out."""
+    told = [[*teller.tell(action)] for action in turn]
+    kept = set(map(id, teller.told_once([line for lines in told for line in lines])))
+    for action, lines in zip(turn, told, strict=True):
+        yield action, [line for line in lines if id(line) in kept]
+
+
 def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Words) -> Iterator[str]:
     """Yield a paragraph for each turn, and a timestamp at the top and after each long pause."""
     teller, lines = Teller(match, reader, words), list[str]()
     sign, seat, before = '-', None, 0.0
-    for action in page.actions:
-        told = [*teller.tell(action)]
+    for action, told in chain.from_iterable(_told_once(teller, turn) for turn in _turns(match, page.actions)):
         if not any(each.line or each.begins for each in told):
             continue
         pause = action.at - before > PAUSE

@@ -10,7 +10,7 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
-from bot.panels.history import END, STEPS, history_panel, place_in
+from bot.panels.history import END, STEPS, history_panel, place_in, whole_turns
 from bot.presenters.onirim.names import signed
 from bot.presenters.onirim.presenter import Onirim
 from bot.tables.match import Match, dump_events, events_of
@@ -137,6 +137,44 @@ def test_turn_is_a_numbered_paragraph_with_pauses_timestamped() -> None:
     ]
     told[2] = replace(told[2], at=at + 7200)
     assert f'\n-# <t:{int(at) + 7200}:f>\n- **2.** ' in pair(told, None)
+
+
+@pytest.mark.parametrize('game', BOXES)
+def test_pages_end_between_turns_and_lose_no_step(game: str) -> None:
+    match, log = whole_game(game)
+    pages = list(pages_of(log))
+    whole = [
+        whole_turns(match, before, page, after)
+        for before, page, after in zip((None, *pages), pages, (*pages[1:], None), strict=False)
+    ]
+    assert [action for page in whole for action in page.actions] == list(log)
+    assert all(page.actions for page in whole)
+    if game == 'labyrinth':
+        assert len(whole) > 5
+        firsts = [events_of(page.actions[0])[0].kind for page in whole[1:]]
+        assert set(firsts) == {'labyrinth.pushed'}
+
+
+def test_long_turn_remains_divided() -> None:
+    match, log = whole_game('labyrinth')
+    (move,) = [action for action in log if events_of(action)[0].kind == 'labyrinth.moved'][:1]
+    page = HistoryPage(1, 3, (move,) * STEPS)
+    assert whole_turns(match, page, page, page) == page
+
+
+def test_used_event_is_told_once() -> None:
+    match, _ = whole_game('labyrinth')
+    pushed = Event('labyrinth.pushed', {'seat': Seat(0), 'push': 'B-down', 'turns': 0, 'carried': ()})
+    turned_up = Event('labyrinth.turned_up', {'seat': Seat(0), 'event': 'wall'})
+    used, skipped = (Event(f'labyrinth.{kind}', {'seat': Seat(0), 'event': 'wall'}) for kind in ('used', 'skipped'))
+    for answer in (used, skipped):
+        log = (
+            line(1, 0, pushed, turned_up),
+            line(2, 0, answer),
+            line(3, 1, replace(pushed, args={**pushed.args, 'seat': Seat(1)}), turned_up),
+        )
+        told = body(history_panel(match, HistoryPage(0, 1, log), 0, None, EN)).split('\n- ')
+        assert [each.count(EN('labyrinth-action-wall')) for each in told] == [1, 1], 'an open question is told too'
 
 
 @pytest.mark.parametrize('rest', ['', '1', 'x.0', '1.x', '-1.0', '1.0.0', '9' * 20 + '.0', '٣.٤x'])
