@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from contextlib import suppress
 from dataclasses import replace
@@ -87,7 +88,7 @@ def steps(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
 
 def events(match: Match, log: Sequence[Action], seat: int) -> list[Event]:
     """Return the events since the seat's last turn that the seat may know."""
-    return [event for action in steps(match, log, seat) for event in visible_events(events_of(action), seat)]
+    return _known(steps(match, log, seat), seat)
 
 
 def sentences(
@@ -101,7 +102,7 @@ def sentences(
     teller, after = Teller(match, seat, words), steps(match, log, seat)
     if not after:
         return []
-    hurt = [teller.line(event) for event in _hurts(match, seat, events(match, log, seat))]
+    hurt = [teller.line(event, _hurt_at(match, seat, after)) for event in _hurts(match, seat, _known(after, seat))]
     turns = [
         [told for told in turn if told.line not in besides and not (told.event and _hurts(match, seat, [told.event]))]
         for turn in _turns(match, seat, teller, after)
@@ -119,7 +120,8 @@ def within(
 
     A turn has equal sentences once. `newest_first` puts the newest turn first, and then only the newest turn has a
     sentence that several turns share. With `fiction`, the newest turn has its latest sentence of fiction. If `in_one`,
-    all turns share one line, so that more of them fit. If need be, a turn's weightiest line has one sentence.
+    all turns share one line, so that more of them fit. If need be, a turn's weightiest line has one sentence; in a list
+    with the newest turn last, so has a line about harm.
     """
     joined = partial(_joined, newest_first=newest_first, fiction=fiction, in_one=in_one)
     kept: list[Told] = []
@@ -127,17 +129,21 @@ def within(
         same = (other.turn for other in kept if other.line == each.line)
         if not each.harm and any(newest_first or turn == each.turn for turn in same):
             continue
-        for version in (each, *_brief(each)):
-            if each.harm or not kept or sum(map(_rows, joined([*kept, version]))) <= rows:
-                kept.append(version)
-                break
+        versions = [each, *_brief(each, harm=not newest_first)]
+        fits = (version for version in versions if sum(map(_rows, joined([*kept, version]))) <= rows)
+        shown = next(fits, versions[-1] if each.harm else each if not kept else None)
+        if shown is not None:
+            kept.append(shown)
     return joined(kept)
 
 
-def _brief(told: Told) -> Iterator[Told]:
-    """Yield the weightiest line of a turn with only its first sentence, if it has more and may be cut."""
+def _brief(told: Told, *, harm: bool) -> Iterator[Told]:
+    """Yield the weightiest line of a turn with only its first sentence, if it has more and may be cut.
+
+    With `harm`, also a line about harm.
+    """
     line = shortened(told.line, ONE_ROW)
-    if told.first and not told.decisive and line != told.line and not line.endswith('…'):
+    if (told.first or (told.harm and harm)) and not told.decisive and line != told.line and not line.endswith('…'):
         yield told._replace(line=line)
 
 
@@ -160,6 +166,17 @@ def _last_turn_before(match: Match, steps: Sequence[Action], seat: int) -> int:
     while len(turn) > 1 and turn[-2] == turn[-1] - 1:
         turn.pop()
     return turn[-1] if turn else 0
+
+
+def _known(after: Iterable[Action], seat: int) -> list[Event]:
+    return [event for action in after for event in visible_events(events_of(action), seat)]
+
+
+def _hurt_at(match: Match, seat: int, after: Sequence[Action]) -> float:
+    """Return the step whose players the line about harm names: the last that hurt the seat, if others came or left."""
+    if not any(action.kind == 'seats' and action.seat != seat for action in after):
+        return math.inf
+    return max((action.seq for action in after if _hurts(match, seat, _known([action], seat))), default=math.inf)
 
 
 def _hurts(match: Match, seat: int, done: Sequence[Event]) -> Sequence[Event]:

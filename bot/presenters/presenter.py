@@ -228,9 +228,9 @@ class Presenter:
         return 1
 
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the events that hurt the view's seat, which a recap tells first. Empty by default.
+        """Return the events that hurt the view's seat or move its pawn, which a recap tells first. Empty by default.
 
-        Several events of the same harm may be merged into one, with their points added up.
+        Several events of the same kind may be merged into one, with their points added up.
         """
         return ()
 

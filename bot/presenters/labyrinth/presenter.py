@@ -8,7 +8,7 @@ from dataclasses import replace
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 from bot.presenters.base import Control, Names, Page, Stroke
-from bot.presenters.labyrinth import controls, left, luck, notation, pad, questions, rules, scene, story, text
+from bot.presenters.labyrinth import controls, left, luck, moved, notation, pad, questions, rules, scene, story, text
 from bot.presenters.labyrinth import course as courses
 from bot.presenters.labyrinth.hints import FOUND, HINT_OPTIONS, HINTS, HOMEWARD
 from bot.presenters.labyrinth.names import capital, pawn
@@ -106,6 +106,10 @@ class Labyrinth(Presenter):
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: a find most of all."""
         return story.WEIGHTS.get(event.kind, 1)
+
+    def hurts(self, view: View, events: Sequence[Event]) -> tuple[Event, ...]:
+        """Return the moves of the reader's own pawn by others, as one event."""
+        return moved.hurts(view, events)
 
     def summary(self, view: View, names: Names, words: Words) -> str:
         """Return the result of a finished game."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.base import Names, told
+from bot.presenters.labyrinth import moved
 from bot.presenters.labyrinth.names import event_name, listed, pushed, sought
 from bot.words import Words, key_of
 from engine.api import Event
@@ -43,6 +44,8 @@ RETOLD: Final = {
 
 def line(event: Event, names: Names, words: Words, you: int | None = None) -> str:
     """Return the line for an event. It addresses the player on the seat `you` as "you"."""
+    if event.kind == moved.MOVED:
+        return moved.line(event, names, words)
     args = {name: _filled(name, value, words) for name, value in event.args.items()}
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     line = told(words, _key(event, names), args, event, you)
