@@ -156,11 +156,13 @@ def _reading(
 def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:
     """Yield the stories that may stand beside a hint, the longest first.
 
-    The player's own turn gives way to a hint, but the turns of others and the last words said do not.
+    The player's own turn gives way to a hint, but harm in it, the turns of others and the last words said do not.
     """
     yield longest
     heard = (each.heard for each in stories if measure.height(each.blocks) <= measure.height(longest.blocks))
     yield from (Story(longest.read, each) for each in heard)
     is_news = catch_up.steps(hand.match, log, hand.seat) or was_said(log)
+    # The shortest version of a player's own turn is empty without harm.
+    is_news = is_news or (hand.match.show.story is None and bool(stories[-1].heard))
     if not (is_news and longest.heard):
         yield Story(longest.read)

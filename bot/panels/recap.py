@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST, WHOLE
-from bot.panels.names import acted_itself, own_answers
+from bot.panels.names import acted_itself, own_answers, text_names
 from bot.panels.story import (
     StoryLine,
     Teller,
@@ -82,7 +82,8 @@ def private(
     besides = (*besides, words.case('story-returned', 'you'))
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
-        return _last(match, log, seat, words, besides)
+        suffered = befallen(match, log, seat, words)
+        return [_including(suffered, lines) for lines in _last(match, log, seat, words, besides)]
     least = catch_up.LEAST
     rows = (*range(catch_up.ROWS, least, -1), least)
     if match.show.story is not None:
@@ -92,6 +93,21 @@ def private(
         return [*longer, [line if line in whole else shortened(line, LONGEST) for line in shortest]]
     versions = [catch_up.within(told, most, in_one=most == least) for most in rows]
     return [*versions, [_in_a_row(line) for line in catch_up.within(told, 1, in_one=True)]]
+
+
+def befallen(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[str]:
+    """Return lines about harm without a choice that followed the seat's latest answer."""
+    latest = next((action for action in reversed(without_undone(log)) if action.kind == 'play'), None)
+    if latest is None or not acted_itself(match, latest, seat):
+        return []
+    told = Teller(match, seat, words).tell(latest)
+    return [each.line for each in told if each.line and each.event and match.presenter.befell(each.event)]
+
+
+def _including(suffered: Sequence[str], lines: list[str]) -> list[str]:
+    """Return the lines with those about harm, in the place of the first ones if need be."""
+    missing = [line for line in suffered if line not in lines]
+    return [*lines[: max(LINES - len(missing), 1)], *missing] if missing else lines
 
 
 def _in_a_row(line: str) -> str:
@@ -112,15 +128,38 @@ def _last(
     if match.show.story is not None:
         return _scenes(match, log, reader, words, besides)
     teller = Teller(match, reader, words)
-    lines = _weightiest(match, log, reader, teller, besides)
+    deciding, shown = _deciding(match, reader, words)
+    besides = (*besides, *_lines_of(match, log, teller, shown))
+    lines = [*_weightiest(match, log, reader, teller, besides, LINES - len(deciding)), *deciding]
     lengths = ((WHOLE, WHOLE), (LONGEST, WHOLE), (LONGEST, LONGEST))
     return [[teller.shortened(line, most, whole) for line in lines] for most, whole in lengths]
 
 
+def _deciding(match: Match, reader: int | None, words: Words) -> tuple[list[str], Collection[str]]:
+    """Return the line about another user's open decision, and the kinds of events that it repeats.
+
+    It ends the recap. Empty while bots or several users are asked.
+    """
+    asked = [seat for seat in match.asked if match.table.seats[seat].player is None]
+    question = match.question(asked[0]) if len(asked) == 1 and asked[0] != reader else None
+    if question is None or match.table.status != 'open':
+        return [], ()
+    said = match.presenter.deciding(question, text_names(match, words)[asked[0]], words)
+    return ([said], match.presenter.decided.get(question.kind, ())) if said else ([], ())
+
+
+def _lines_of(match: Match, log: Sequence[Action], teller: Teller, kinds: Collection[str]) -> Iterator[str]:
+    """Yield the lines of the latest answer about events of these kinds."""
+    latest = next((action for action in reversed(without_undone(log)) if action.kind == 'play'), None)
+    if latest is not None and kinds:
+        told = teller.tell(latest)
+        yield from (each.line for each in told if each.line and each.event and each.event.kind in kinds)
+
+
 def _weightiest(
-    match: Match, log: Sequence[Action], reader: int | None, teller: Teller, besides: Collection[str]
+    match: Match, log: Sequence[Action], reader: int | None, teller: Teller, besides: Collection[str], most: int = LINES
 ) -> list[str]:
-    """Return up to `LINES` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
+    """Return up to `most` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
     It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any
     but the reader's own phrases.
@@ -129,14 +168,14 @@ def _weightiest(
     chosen, news = list[str](), False
     for turn in _turns(match, log):
         own = acted_itself(match, turn[-1], reader)
-        if len(chosen) == LINES or (news and own):
+        if len(chosen) >= most or (news and own):
             break
-        told = teller.weightiest(turn, LINES - len(chosen), besides)
+        told = teller.weightiest(turn, most - len(chosen), besides)
         phrases = own and all(action.kind == 'said' for action in turn)
         news = news or (bool(told) and not phrases)
         chosen = [*told, *chosen]
     seated = [line for line in _newly_seated(match, log, teller) if line not in chosen and line not in besides]
-    return [*seated, *chosen[len(seated) - LINES :]] if seated else chosen
+    return [*seated, *chosen[max(len(chosen) + len(seated) - most, 0) :]] if seated else chosen
 
 
 def _newly_seated(match: Match, log: Sequence[Action], teller: Teller) -> list[str]:

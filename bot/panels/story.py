@@ -114,7 +114,10 @@ class Teller:
             yield self._of_seat(action.seat, action.token, action.seq - (action.token == 'away'))
         elif action.seat is not None and action.kind == 'seats':
             yield from self._seated(action, action.seat)
-        for event in self._presenter.joined(visible_events(events_of(action), self._reader if secrets else None)):
+        events: Iterable[Event] = visible_events(events_of(action), self._reader if secrets else None)
+        if secrets and self._reader is not None and action.kind == 'play' and action.seat == self._reader:
+            events = self._presenter.answered(events, action.token)
+        for event in self._presenter.joined(events):
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
             line, weight = self.line(event, action.seq), self._presenter.weight(event)

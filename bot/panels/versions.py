@@ -60,8 +60,9 @@ def hand_stories(
         versions += _versions(match, words, told[-1:], spoken(said, words, BRIEF), read)
         versions += _versions(match, words, told[-1:], (), read)
     if not was_said(log) and not catch_up.steps(match, log, seat):
-        # The player knows their own turn: it gives way before menus replace buttons.
-        versions.append(Story())
+        # The player knows their own turn: it gives way before menus replace buttons. Harm that followed does not.
+        suffered = recap.befallen(match, log, seat, words)
+        versions += _versions(match, words, [suffered], (), read) if suffered else [Story()]
     return versions
 
 

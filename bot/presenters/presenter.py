@@ -64,6 +64,9 @@ class Presenter:
     retold: Mapping[str, frozenset[str]] = {}
     """Kinds of later events that replace an event in a recap, by its kind."""
 
+    decided: Mapping[str, frozenset[str]] = {}
+    """Kinds of events that the line `deciding` repeats, by the kind of its question."""
+
     hints: Mapping[str, str] = {}
     """Hints about new things: message keys by kind of question or event, or by option ("race=yes").
 
@@ -222,6 +225,18 @@ class Presenter:
     def joined(self, events: Iterable[Event]) -> Iterable[Event]:
         """Return the visible events of an action, where one line may tell several. By default unchanged."""
         return events
+
+    def answered(self, events: Iterable[Event], token: str | None) -> Iterable[Event]:
+        """Return the events of an answer with the secrets of its own player. By default unchanged."""
+        return events
+
+    def befell(self, event: Event) -> bool:
+        """Whether an event is harm without a choice. Its line stays in the hand where room is short."""
+        return False
+
+    def deciding(self, decision: Decision, player: str, words: Words) -> str:
+        """Return the decision that a player faces, for the board's last line. "" (the default) for a plain turn."""
+        return ''
 
     def weight(self, event: Event) -> float:
         """Return how much an event matters to the other players, by default 1. Recaps leave out weight 0."""

@@ -14,6 +14,7 @@ from bot.presenters.onirim import (
     aims,
     cards,
     controls,
+    deciding,
     fresh,
     left,
     ordering,
@@ -45,6 +46,7 @@ class Onirim(Presenter):
 
     turns = frozenset({'onirim.turn'})
     losses = story.LOSSES
+    decided = deciding.DECIDED
 
     hints = HINTS
     hint_options = HINT_OPTIONS
@@ -138,6 +140,18 @@ class Onirim(Presenter):
     def joined(self, events: Iterable[Event]) -> Iterator[Event]:
         """Return the events of an action, with consecutive draws as one event."""
         return story.joined(events)
+
+    def answered(self, events: Iterable[Event], token: str | None) -> Iterator[Event]:
+        """Return the events of an answer, with the card that its player has put on top of the deck."""
+        return story.answered(events, token or '')
+
+    def befell(self, event: Event) -> bool:
+        """Whether a door was lost without a choice."""
+        return story.befell(event)
+
+    def deciding(self, decision: Decision, player: str, words: Words) -> str:
+        """Return the decision that a player faces, such as a way out of a Nightmare."""
+        return deciding.line(decision, player, words)
 
     def weight(self, event: Event) -> float:
         """Return how much an event matters to the other players: a door and a Nightmare most of all."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, zip_longest
 from typing import Any, Final
 
 from bot.presenters.base import Names, acting, told
@@ -72,7 +72,7 @@ OBJECTS: Final = frozenset(
         'onirim.drew_door', 'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_key', 'onirim.nightmare_door',
         'onirim.nightmare_hand', 'onirim.prophecy_saw', 'onirim.banished', 'onirim.paid', 'onirim.fathomed_saw',
         'onirim.tower', 'onirim.tower_played', 'onirim.gazed_saw', 'onirim.foresaw_saw', 'onirim.culled',
-        'onirim.wished_card', 'onirim.penalty_brown2', 'onirim.penalty_pair2', 'onirim.penalty_doors3',
+        'onirim.wished_card', 'onirim.raised', 'onirim.penalty_brown2', 'onirim.penalty_pair2', 'onirim.penalty_doors3',
     }
 )  # fmt: skip
 """Kinds of events and questions whose text has the cards as objects of a verb, so in the accusative."""
@@ -87,6 +87,17 @@ LOST: Final = 'onirim.door_to_limbo'
 """Kind of a drawn door that goes to Limbo. In a step, those for one of the reasons `TOGETHER` share a line."""
 
 TOGETHER: Final = ('no_key', 'goal')
+
+UNCHOSEN: Final = frozenset({*TOGETHER, 'twice'})
+"""Reasons for which a drawn door goes to Limbo although its player did not let it go."""
+
+OMEN: Final = 'onirim.premonition'
+
+IN_VAIN: Final = 'onirim.in_vain'
+"""Kind of a premonition that comes true without any effect. The line gives the reason by its name."""
+
+REVEALED: Final = 'onirim.nightmare_reveal'
+RAISED: Final = 'onirim.raised'
 
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
@@ -104,6 +115,9 @@ SAID: Final = 'onirim.said'
 EMPTY: Final = frozenset({'onirim.culled', 'onirim.nightmare_hand', 'onirim.penalty_doors3'})
 """Kinds of events with a separate message for no cards."""
 
+EMPTY_OMENS: Final = frozenset({'red2', 'blue2', 'green2', 'rainbow4'})
+"""Premonitions whose effect needs certain cards, which may all be gone."""
+
 DOORS: Final = frozenset(
     {
         'onirim.door_found', 'onirim.door_opened', 'onirim.nightmare_door', 'onirim.penalty_brown2',
@@ -115,7 +129,7 @@ DOORS: Final = frozenset(
 MATTERS: Final = frozenset(
     {
         *WAYS_OUT - DOORS, ANOTHER, 'onirim.nightmare_limbo', 'onirim.punished',
-        'onirim.collapsed', 'onirim.premonition', 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
+        'onirim.collapsed', 'onirim.premonition', IN_VAIN, 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
         'onirim.culled', 'onirim.said', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_green2',
         'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
     }
@@ -170,7 +184,9 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
     recap. A Nightmare that follows a way out becomes `ANOTHER`, whose line says that it is a new one.
     """
     escaped = False
-    for (kind, _), run in groupby(_doors_together([*events]), key=lambda event: (event.kind, acting(event))):
+    for (kind, _), run in groupby(
+        _doors_together([*_in_vain([*events])]), key=lambda event: (event.kind, acting(event))
+    ):
         same = [*run]
         escaped = escaped or kind in WAYS_OUT
         if kind == 'onirim.drew_nightmare' and escaped:
@@ -186,6 +202,40 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
             first, *others = same[start : start + IN_A_LINE]
             cards = [first.args['card'], *(event.args['card'] for event in others)]
             yield replace(first, args={**first.args, 'card': cards}) if others else first
+
+
+def answered(events: Iterable[Event], token: str) -> Iterator[Event]:
+    """Yield the events of an answer, with the card that its player has put on top of the deck."""
+    for event in events:
+        raised = event.kind == RAISED and token.startswith('raise ')
+        yield replace(event, args={**event.args, 'card': token.removeprefix('raise ')}) if raised else event
+
+
+def befell(event: Event) -> bool:
+    """Whether a drawn door went to Limbo without a choice."""
+    return event.kind == LOST and event.args.get('why') in UNCHOSEN
+
+
+def _in_vain(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield the events, with a premonition and its empty effect as one event."""
+    passed = False
+    for event, then in zip_longest(events, events[1:]):
+        if event.kind == OMEN and not passed and _is_empty(str(event.args.get('card')), then):
+            passed = then is not None and then.kind == f'onirim.penalty_{event.args["card"]}'
+            yield replace(event, kind=IN_VAIN)
+        elif passed:
+            passed = False
+        else:
+            yield event
+
+
+def _is_empty(omen: str, then: Event | None) -> bool:
+    """Whether `then`, the event after a premonition, shows that the premonition has no effect."""
+    if omen == 'doors5':
+        return then is None or then.kind != 'onirim.revealed'
+    if omen not in EMPTY_OMENS or then is None or then.kind != f'onirim.penalty_{omen}':
+        return False
+    return not then.args.get('cards', omen)
 
 
 def _doors_together(events: Sequence[Event]) -> Iterator[Event]:
@@ -221,6 +271,13 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     key = key_of(event.kind)
     if event.kind == LOST and not isinstance(event.args.get('card'), str):
         key = f'onirim-doors-to-limbo-{key_of(event.args["why"])}'
+    elif event.kind == IN_VAIN:
+        key = f'onirim-in-vain-{event.args["card"]}'
+    elif event.kind == RAISED and 'card' in event.args:
+        key = 'onirim-raised-card'
+    elif event.kind == REVEALED and not (event.args['limbo'] and event.args['discarded']):
+        only = next((pile for pile in ('limbo', 'discarded') if event.args[pile]), 'nothing')
+        key = f'onirim-nightmare-reveal-{only}'
     elif event.kind in VARIED:
         key = f'{key}-{key_of(event.args["why"])}'
     elif event.kind in EMPTY and not event.args['cards']:

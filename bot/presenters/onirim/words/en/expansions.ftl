@@ -197,8 +197,10 @@ onirim-fathomed = { $player } looks at { $count ->
     } of the deck.
 onirim-fathomed-saw = { $player } sees, the lowest last: { $cards }.
     .you = You see, the lowest last: { $cards }.
-onirim-raised = { $player } puts one of them on top of the deck.
-    .you = You put one of them on top of the deck.
+onirim-raised = { $player } puts one of the deck's bottom cards on top.
+    .you = You put one of the deck's bottom cards on top.
+onirim-raised-card = { $player } puts the { $card } from the bottom of the deck on top.
+    .you = You put the { $card } from the bottom of the deck on top.
 onirim-exchanged = { $player } swaps two goals, numbers { $first } and { $second } of the row: { $colours }.
     .you = You swap two goals, numbers { $first } and { $second } of the row: { $colours }.
 onirim-punished = ⚡ { $player } punishes the Nightmare: it is discarded.
@@ -226,6 +228,11 @@ onirim-collapsed = The { $card } collapses.
 onirim-nightmare-limbo = The towers stand: the Nightmare goes to Limbo.
 onirim-premonitions = Open premonitions: { $cards }.
 onirim-premonition = A premonition comes true: { $card }.
+onirim-in-vain-red2 = The premonition “{ onirim-card-red2 }” comes true without effect: the deck has no red suns, moons or keys.
+onirim-in-vain-blue2 = The premonition “{ onirim-card-blue2 }” comes true without effect: the deck has no keys.
+onirim-in-vain-green2 = The premonition “{ onirim-card-green2 }” comes true without effect: no Nightmare lies in the discard pile.
+onirim-in-vain-doors5 = The premonition “{ onirim-card-doors5 }” comes true without effect: no premonition lies face down.
+onirim-in-vain-rainbow4 = The premonition “{ onirim-card-rainbow4 }” comes true without effect: the deck has no Happy Dreams.
 onirim-penalty-red2 = All red suns, moons and keys in the deck are discarded: { $cards }.
 onirim-penalty-blue2 = Keys of the deck are discarded: { $cards }.
 onirim-penalty-green2 = From the discard pile to Limbo: { $cards }.
@@ -267,6 +274,24 @@ onirim-wished = 🌠 { $player } chooses a card of the deck. The deck is shuffle
     .you = 🌠 You choose a card of the deck. The deck is shuffled, and the card lies on top.
 onirim-wished-card = { $player } puts the { $card } on top of the shuffled deck.
     .you = You put the { $card } on top of the shuffled deck.
+
+## Decisions of others
+
+onirim-deciding-spell = ✨ { $player } may cast a spell.
+onirim-deciding-pay = ✨ { $spell }: { $player } is choosing cards to pay with.
+onirim-deciding-fathom = 🔭 { $player } is choosing one of the bottom cards of the deck.
+onirim-deciding-sink = 🔭 { $player } is putting cards back under the deck.
+onirim-deciding-planning = 🔀 { $player } is choosing two goals to swap.
+onirim-deciding-tower = 🗼 { $player } is choosing an end of the row for the { $card }.
+onirim-deciding-gaze = 🗼 { $player } is ordering the top cards of the deck.
+onirim-deciding-collapse = 🗼 The towers shake! { $player } is choosing a way out.
+onirim-deciding-premonition = 🌘 Several premonitions come true. { $player } is choosing the first.
+onirim-deciding-keys = 🌘 A premonition, { $premonition }: { $player } is choosing keys.
+onirim-deciding-door-lost = 🌘 A premonition, { $premonition }: { $player } is choosing a door.
+onirim-deciding-happy = 🌟 A Happy Dream! { $player } is choosing its effect.
+onirim-deciding-foresee = 🌟 A Happy Dream: { $player } is looking at the top cards of the deck.
+onirim-deciding-arrange = 🌟 A Happy Dream: { $player } is ordering the top cards of the deck.
+onirim-deciding-wish = 🌟 A Happy Dream: { $player } is choosing a card of the deck.
 
 ## The table in words
 

@@ -138,7 +138,7 @@ onirim-drew-card = { $player } draws the { $card }.
     .you = You draw the { $card }.
 onirim-drew-open = { $player } draws the { $card }.
     .you = You draw the { $card }.
-onirim-drew-shared = Into the shared reserve: { $card }.
+onirim-drew-shared = From the deck into the shared reserve: { $card }.
 onirim-drew-door = { $player } draws a { $card }!
     .you = You draw a { $card }!
 onirim-drew-nightmare = 👻 { $player } draws a Nightmare!
@@ -164,6 +164,12 @@ onirim-nightmare-door = { $player } gives up the { $card } to the Nightmare: it 
     .you = You give up the { $card } to the Nightmare: it goes to Limbo.
 onirim-nightmare-reveal = { $player } reveals cards against the Nightmare. To Limbo: { $limbo }. Discarded: { $discarded }.
     .you = You reveal cards against the Nightmare. To Limbo: { $limbo }. Discarded: { $discarded }.
+onirim-nightmare-reveal-discarded = { $player } reveals and discards against the Nightmare: { $discarded }.
+    .you = You reveal and discard against the Nightmare: { $discarded }.
+onirim-nightmare-reveal-limbo = { $player } reveals cards against the Nightmare, and all go to Limbo: { $limbo }.
+    .you = You reveal cards against the Nightmare, and all go to Limbo: { $limbo }.
+onirim-nightmare-reveal-nothing = { $player } pays nothing to the Nightmare: the deck is empty.
+    .you = You pay nothing to the Nightmare: the deck is empty.
 onirim-nightmare-hand = { $player } discards the whole hand against the Nightmare: { $cards }.
     .you = You discard the whole hand against the Nightmare: { $cards }.
 onirim-nightmare-hand-nothing = { $player } discards an empty hand against the Nightmare.
@@ -181,6 +187,14 @@ onirim-prophecy-saw = { $player } sees, from the top: { $cards }.
 onirim-banished = { $player } discards the { $card } from the Prophecy.
     .you = You discard the { $card } from the Prophecy.
 onirim-shuffled = Back into the deck: { $cards }.
+
+## Decisions of others
+
+onirim-deciding-nightmare = 👻 A Nightmare! { $player } is choosing a way out.
+onirim-deciding-door = 🚪 A door! { $player } is deciding about the { $card }.
+onirim-deciding-banish = 🔮 A Prophecy! { $player } is choosing a card to discard.
+onirim-deciding-restack = 🔮 A Prophecy! { $player } is putting the cards back in order.
+onirim-deciding-swap = 🔁 { $player } may swap a card with the shared reserve.
 
 ## The table in words
 

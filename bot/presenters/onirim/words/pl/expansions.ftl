@@ -230,8 +230,10 @@ onirim-fathomed = { $player } ogląda { $count ->
     } talii.
 onirim-fathomed-saw = { $player } widzi, najniższa na końcu: { $cards }.
     .you = Widzisz, najniższa na końcu: { $cards }.
-onirim-raised = { $player } kładzie jedną z nich na wierzch talii.
-    .you = Kładziesz jedną z nich na wierzch talii.
+onirim-raised = { $player } przekłada jedną z kart ze spodu talii na wierzch.
+    .you = Przekładasz jedną z kart ze spodu talii na wierzch.
+onirim-raised-card = { $player } przekłada { $card } ze spodu talii na wierzch.
+    .you = Przekładasz { $card } ze spodu talii na wierzch.
 onirim-exchanged = { $player } zamienia miejscami cele { $first } i { $second }: { $colours }.
     .you = Zamieniasz miejscami cele { $first } i { $second }: { $colours }.
 onirim-punished = ⚡ { $player } potępia Koszmar: zostaje odrzucony.
@@ -261,6 +263,11 @@ onirim-collapsed = Zawala się { $card }.
 onirim-nightmare-limbo = Wieże stoją: Koszmar trafia do Otchłani.
 onirim-premonitions = Odkryte przeczucia: { $cards }.
 onirim-premonition = Przeczucie się spełnia: { $card }.
+onirim-in-vain-red2 = Przeczucie „{ onirim-card-red2 }” spełnia się bez skutku: w talii nie ma czerwonych słońc, księżyców ani kluczy.
+onirim-in-vain-blue2 = Przeczucie „{ onirim-card-blue2 }” spełnia się bez skutku: w talii nie ma kluczy.
+onirim-in-vain-green2 = Przeczucie „{ onirim-card-green2 }” spełnia się bez skutku: na stosie kart odrzuconych nie ma Koszmaru.
+onirim-in-vain-doors5 = Przeczucie „{ onirim-card-doors5 }” spełnia się bez skutku: nie ma zakrytych przeczuć.
+onirim-in-vain-rainbow4 = Przeczucie „{ onirim-card-rainbow4 }” spełnia się bez skutku: w talii nie ma Szczęśliwych Snów.
 onirim-penalty-red2 = Odrzucane są wszystkie czerwone słońca, księżyce i klucze z talii: { $cards }.
 onirim-penalty-blue2 = Z talii odrzucane są klucze: { $cards }.
 onirim-penalty-green2 = Ze stosu kart odrzuconych do Otchłani: { $cards }.
@@ -306,6 +313,24 @@ onirim-wished = 🌠 { $player } wybiera kartę z talii. Talia jest potasowana, 
     .you = 🌠 Wybierasz kartę z talii. Talia jest potasowana, a karta leży na wierzchu.
 onirim-wished-card = { $player } kładzie { $card } na wierzchu potasowanej talii.
     .you = Kładziesz { $card } na wierzchu potasowanej talii.
+
+## O czym decydują inni
+
+onirim-deciding-spell = ✨ { $player } decyduje, czy rzucić zaklęcie.
+onirim-deciding-pay = ✨ { $spell }: { $player } wybiera karty na opłatę.
+onirim-deciding-fathom = 🔭 { $player } wybiera jedną z kart ze spodu talii.
+onirim-deciding-sink = 🔭 { $player } odkłada karty na spód talii.
+onirim-deciding-planning = 🔀 { $player } wybiera dwa cele do zamiany.
+onirim-deciding-tower = 🗼 { $player } wybiera, na którym końcu rzędu postawić { $card }.
+onirim-deciding-gaze = 🗼 { $player } ustala kolejność wierzchnich kart talii.
+onirim-deciding-collapse = 🗼 Wieże drżą! { $player } wybiera wyjście.
+onirim-deciding-premonition = 🌘 Spełnia się kilka przeczuć. { $player } wybiera pierwsze.
+onirim-deciding-keys = 🌘 Przeczucie, { $premonition }: { $player } wybiera klucze.
+onirim-deciding-door-lost = 🌘 Przeczucie, { $premonition }: { $player } wybiera drzwi.
+onirim-deciding-happy = 🌟 Szczęśliwy Sen! { $player } wybiera jego działanie.
+onirim-deciding-foresee = 🌟 Szczęśliwy Sen: { $player } ogląda wierzchnie karty talii.
+onirim-deciding-arrange = 🌟 Szczęśliwy Sen: { $player } ustala kolejność wierzchnich kart talii.
+onirim-deciding-wish = 🌟 Szczęśliwy Sen: { $player } wybiera kartę z talii.
 
 ## Stół słowami
 

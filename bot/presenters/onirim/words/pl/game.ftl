@@ -145,7 +145,7 @@ onirim-drew-card = { $player } dobiera { $card }.
     .you = Dobierasz { $card }.
 onirim-drew-open = { $player } dobiera { $card }.
     .you = Dobierasz { $card }.
-onirim-drew-shared = Do zasobów wspólnych: { $card }.
+onirim-drew-shared = Z talii do zasobów wspólnych: { $card }.
 onirim-drew-door = { $player } dobiera { $card }!
     .you = Dobierasz { $card }!
 onirim-drew-nightmare = 👻 { $player } dobiera Koszmar!
@@ -171,6 +171,12 @@ onirim-nightmare-door = Przez Koszmar { $player } oddaje { $card } do Otchłani.
     .you = Przez Koszmar oddajesz { $card } do Otchłani.
 onirim-nightmare-reveal = Przez Koszmar { $player } odsłania karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
     .you = Przez Koszmar odsłaniasz karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
+onirim-nightmare-reveal-discarded = Przez Koszmar { $player } odsłania i odrzuca karty: { $discarded }.
+    .you = Przez Koszmar odsłaniasz i odrzucasz karty: { $discarded }.
+onirim-nightmare-reveal-limbo = Przez Koszmar { $player } odsłania karty talii i wszystkie trafiają do Otchłani: { $limbo }.
+    .you = Przez Koszmar odsłaniasz karty talii i wszystkie trafiają do Otchłani: { $limbo }.
+onirim-nightmare-reveal-nothing = { $player } nic nie oddaje Koszmarowi: talia jest pusta.
+    .you = Nic nie oddajesz Koszmarowi: talia jest pusta.
 onirim-nightmare-hand = Przez Koszmar { $player } odrzuca wszystkie karty z ręki: { $cards }.
     .you = Przez Koszmar odrzucasz wszystkie karty z ręki: { $cards }.
 onirim-nightmare-hand-nothing = Przez Koszmar { $player } odrzuca pustą rękę.
@@ -190,6 +196,14 @@ onirim-prophecy-saw = { $player } widzi, od wierzchu: { $cards }.
 onirim-banished = Proroczy sen: { $player } odrzuca { $card }.
     .you = Proroczy sen: odrzucasz { $card }.
 onirim-shuffled = Z powrotem do talii: { $cards }.
+
+## O czym decydują inni
+
+onirim-deciding-nightmare = 👻 Koszmar! { $player } wybiera wyjście.
+onirim-deciding-door = 🚪 Drzwi! { $player } decyduje, czy otworzyć { $card }.
+onirim-deciding-banish = 🔮 Proroczy sen: { $player } wybiera kartę do odrzucenia.
+onirim-deciding-restack = 🔮 Proroczy sen: { $player } odkłada karty na talię.
+onirim-deciding-swap = 🔁 { $player } decyduje o wymianie karty ze wspólną.
 
 ## Stół słowami
 

@@ -235,8 +235,10 @@ onirim-fathomed = { $player } смотрит { $count ->
     } колоды.
 onirim-fathomed-saw = { $player } видит, самая нижняя в конце: { $cards }.
     .you = Ты видишь, самая нижняя в конце: { $cards }.
-onirim-raised = { $player } кладёт одну из них наверх колоды.
-    .you = Ты кладёшь одну из них наверх колоды.
+onirim-raised = { $player } перекладывает одну из нижних карт колоды наверх.
+    .you = Ты перекладываешь одну из нижних карт колоды наверх.
+onirim-raised-card = { $player } перекладывает { $card } снизу колоды наверх.
+    .you = Ты перекладываешь { $card } снизу колоды наверх.
 onirim-exchanged = { $player } меняет местами цели { $first } и { $second }: { $colours }.
     .you = Ты меняешь местами цели { $first } и { $second }: { $colours }.
 onirim-punished = ⚡ { $player } наказывает Кошмар: он уходит в сброс.
@@ -268,6 +270,11 @@ onirim-collapsed = Рушится { $card }.
 onirim-nightmare-limbo = Башни устояли: Кошмар уходит в лимбо.
 onirim-premonitions = Открытые предчувствия: { $cards }.
 onirim-premonition = Предчувствие сбывается: { $card }.
+onirim-in-vain-red2 = Предчувствие «{ onirim-card-red2 }» сбывается впустую: в колоде нет красных солнц, лун и ключей.
+onirim-in-vain-blue2 = Предчувствие «{ onirim-card-blue2 }» сбывается впустую: в колоде нет ключей.
+onirim-in-vain-green2 = Предчувствие «{ onirim-card-green2 }» сбывается впустую: в сбросе нет Кошмаров.
+onirim-in-vain-doors5 = Предчувствие «{ onirim-card-doors5 }» сбывается впустую: закрытых предчувствий нет.
+onirim-in-vain-rainbow4 = Предчувствие «{ onirim-card-rainbow4 }» сбывается впустую: в колоде нет Сладких снов.
 onirim-penalty-red2 = Все красные солнца, луны и ключи из колоды уходят в сброс: { $cards }.
 onirim-penalty-blue2 = Из колоды уходят в сброс ключи: { $cards }.
 onirim-penalty-green2 = Из сброса в лимбо: { $cards }.
@@ -317,6 +324,24 @@ onirim-wished = 🌠 { $player } выбирает карту колоды. Ко�
     .you = 🌠 Ты выбираешь карту колоды. Колоду перетасовали, карта лежит сверху.
 onirim-wished-card = { $player } выбирает { $card }. Колоду перетасовали, карта лежит сверху.
     .you = Ты выбираешь { $card }. Колоду перетасовали, карта лежит сверху.
+
+## Что решают другие
+
+onirim-deciding-spell = ✨ { $player } решает, сотворить ли заклинание.
+onirim-deciding-pay = ✨ { $spell }: { $player } выбирает карты для оплаты.
+onirim-deciding-fathom = 🔭 { $player } выбирает одну из нижних карт колоды.
+onirim-deciding-sink = 🔭 { $player } возвращает карты под низ колоды.
+onirim-deciding-planning = 🔀 { $player } выбирает две цели для обмена.
+onirim-deciding-tower = 🗼 { $player } выбирает, с какого края поставить { $card }.
+onirim-deciding-gaze = 🗼 { $player } выбирает порядок верхних карт колоды.
+onirim-deciding-collapse = 🗼 Башни дрожат! { $player } выбирает выход.
+onirim-deciding-premonition = 🌘 Сбываются несколько предчувствий. { $player } выбирает первое.
+onirim-deciding-keys = 🌘 Предчувствие, { $premonition }: { $player } выбирает ключи.
+onirim-deciding-door-lost = 🌘 Предчувствие, { $premonition }: { $player } выбирает дверь.
+onirim-deciding-happy = 🌟 Сладкий сон! { $player } выбирает, что он принесёт.
+onirim-deciding-foresee = 🌟 Сладкий сон: { $player } смотрит верхние карты колоды.
+onirim-deciding-arrange = 🌟 Сладкий сон: { $player } выбирает порядок верхних карт колоды.
+onirim-deciding-wish = 🌟 Сладкий сон: { $player } выбирает карту колоды.
 
 ## Стол словами
 

@@ -153,7 +153,7 @@ onirim-drew-card = { $player } берёт { $card }.
     .you = Ты берёшь { $card }.
 onirim-drew-open = { $player } берёт { $card }.
     .you = Ты берёшь { $card }.
-onirim-drew-shared = В общий резерв: { $card }.
+onirim-drew-shared = Из колоды в общий резерв: { $card }.
 onirim-drew-door = { $player } берёт { $card }!
     .you = Ты берёшь { $card }!
 onirim-drew-nightmare = 👻 { $player } берёт Кошмар!
@@ -179,6 +179,12 @@ onirim-nightmare-door = Из-за Кошмара { $player } отдаёт в л�
     .you = Из-за Кошмара ты отдаёшь в лимбо { $card }.
 onirim-nightmare-reveal = Из-за Кошмара { $player } открывает карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
     .you = Из-за Кошмара ты открываешь карты колоды. В лимбо: { $limbo }. Сброшено: { $discarded }.
+onirim-nightmare-reveal-discarded = Из-за Кошмара { $player } открывает и сбрасывает карты: { $discarded }.
+    .you = Из-за Кошмара ты открываешь и сбрасываешь карты: { $discarded }.
+onirim-nightmare-reveal-limbo = Из-за Кошмара { $player } открывает карты колоды, и все уходят в лимбо: { $limbo }.
+    .you = Из-за Кошмара ты открываешь карты колоды, и все уходят в лимбо: { $limbo }.
+onirim-nightmare-reveal-nothing = { $player } ничего не отдаёт Кошмару: колода пуста.
+    .you = Ты ничего не отдаёшь Кошмару: колода пуста.
 onirim-nightmare-hand = Из-за Кошмара { $player } сбрасывает все карты с руки: { $cards }.
     .you = Из-за Кошмара ты сбрасываешь все карты с руки: { $cards }.
 onirim-nightmare-hand-nothing = Из-за Кошмара { $player } сбрасывает пустую руку.
@@ -200,6 +206,14 @@ onirim-prophecy-saw = { $player } видит, начиная с верхней: 
 onirim-banished = Пророчество: { $player } сбрасывает { $card }.
     .you = Пророчество: ты сбрасываешь { $card }.
 onirim-shuffled = Обратно в колоду: { $cards }.
+
+## Что решают другие
+
+onirim-deciding-nightmare = 👻 Кошмар! { $player } выбирает выход.
+onirim-deciding-door = 🚪 Дверь! { $player } решает, открыть ли { $card }.
+onirim-deciding-banish = 🔮 Пророчество! { $player } выбирает карту для сброса.
+onirim-deciding-restack = 🔮 Пророчество! { $player } возвращает карты в колоду.
+onirim-deciding-swap = 🔁 { $player } решает, обменять ли карту с общим резервом.
 
 ## Стол словами
 

@@ -1,0 +1,124 @@
+"""Onirim's lines about decisions and consequences: the board's last line, empty effects, and unchosen harm."""
+
+from __future__ import annotations
+
+from collections.abc import Sequence
+from dataclasses import replace
+
+import pytest
+
+from bot.message.panel import Picture
+from bot.panels import measure, recap
+from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel
+from bot.panels.story import Teller
+from bot.presenters.onirim.names import signed
+from bot.tables.match import Match
+from bot.words import LANGUAGES, words_for
+from engine.api import Event, Seat
+from tests.bot.logs import line
+from tests.bot.matches import match_of
+from tests.bot.onirim_games import questions
+from tests.onirim.table import Table, table
+
+EN = words_for('en')
+PLAIN = {'onirim.act', 'onirim.pick'}
+"""Questions of an ordinary turn: the board's heading already says whose turn it is."""
+
+
+def happened(kind: str, **args: object) -> Event:
+    return Event(f'onirim.{kind}', {'seat': Seat(0), **args})
+
+
+def match(game: Table) -> Match:
+    return match_of('onirim', game.state, ['Ada', 'Bruno'][: len(game.state.hands)])
+
+
+def pair(deck: str = 'rs bs gs ns', doors: str = '') -> Table:
+    return table('rs rm bs', shared='gs gm', partner='ns nm bm', deck=deck, doors=doors)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_open_decision_is_the_boards_last_line(language: str) -> None:
+    """It gave way to the play and the door before it, so the board did not say what the game waits for."""
+    words = words_for(language)
+    game = pair(deck='rd NN rs', doors='rd').answer('play rs')
+    log = [line(1, 0, *game.events)]
+    for reader in (None, 1):
+        *_, last = recap.public_versions(match(game), log, words, reader=reader)[0]
+        assert last == words('onirim-deciding-nightmare', player='Ada')
+    said = [block for block in board_panel(match(game), words, log=log).blocks if isinstance(block, str)]
+    assert said[-1].split('\n')[-1] == f'-# {last}'
+    assert last not in '\n'.join(recap.private(match(game), log, 0, words)[0]), 'the question says it'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_every_special_question_has_a_line_for_the_board(language: str) -> None:
+    words, kinds = words_for(language), set[str]()
+    for moment, asked in questions():
+        if moment.seats > 1:
+            said = match_of('onirim', moment.state, ['Ada', 'Bruno']).presenter.deciding(asked, 'Ada', words)
+            assert bool(said) is (asked.kind not in PLAIN), asked.kind
+            assert measure.lines(f'-# {said}') <= 2 and '{' not in said
+            kinds.add(asked.kind)
+    assert {'onirim.nightmare', 'onirim.door', 'onirim.happy', 'onirim.banish'} < kinds
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('omen', ['red2', 'blue2', 'green2', 'rainbow4', 'doors5'])
+def test_premonition_without_effect_is_named_with_the_reason(omen: str, language: str) -> None:
+    """The recap told "From the discard pile to Limbo: none" alone."""
+    words = words_for(language)
+    steps = [happened('premonition', card=omen)]
+    if omen != 'doors5':
+        steps.append(happened(f'penalty_{omen}', cards=[]))
+    log = [line(1, 0, happened('played', card='rs'), happened('door_found', card='rd'), *steps)]
+    told = recap.public(match(pair()), log, words)
+    assert told[-1] == words(f'onirim-in-vain-{omen}') and len(told) == 2
+
+
+def test_premonition_with_effect_keeps_its_lines() -> None:
+    nightmare = happened('penalty_green2', cards=['NN'])
+    log = [line(1, 0, happened('premonition', card='green2'), nightmare)]
+    told = Teller(match(pair()), None, EN).lines(log)
+    assert [each.partition(':')[0] for each in told] == ['A premonition comes true', 'From the discard pile to Limbo']
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_raised_card_is_named_to_its_player_alone(language: str) -> None:
+    words = words_for(language)
+    log = [replace(line(1, 0, happened('raised')), token='raise rk')]
+    mine, theirs, public = (Teller(match(pair()), reader, words).lines(log) for reader in (0, 1, None))
+    assert mine == [words.case('onirim-raised-card', 'you', card=signed('rk', words, 'accusative'))]
+    assert theirs == public == [words('onirim-raised', player='Ada')]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_empty_part_of_a_reveal_is_not_told(language: str) -> None:
+    """A short recap kept "To Limbo: none" and dropped the discarded cards."""
+    words = words_for(language)
+    for limbo, discarded in ((['rd'], []), ([], ['rs', 'gm']), ([], [])):
+        event = happened('nightmare_reveal', limbo=limbo, discarded=discarded)
+        (told,), *shorter = recap.public_versions(match(pair()), [line(1, 0, event)], words)
+        assert all(signed(card, words) in told for card in (*limbo, *discarded))
+        assert all(words('onirim-none') not in each for (each,) in ((told,), *shorter))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('hint', [None, 'hint-onirim-nightmare'])
+def test_unchosen_loss_stays_beside_a_nightmare(hint: str | None, language: str) -> None:
+    """A full phone dropped the player's whole turn, so a door lost for want of a key was never told."""
+    words = words_for(language)
+    game = table('rs rm bs gs ns', deck='rd NN rs', row='bm', doors='rd gd bd nd').answer('play rs')
+    log = [line(1, 0, *game.events)]
+    blocks = hand_panel(match(game), 0, words, board_url=None, log=log, hint=hint).blocks
+    text = '\n'.join(block for block in blocks if isinstance(block, str))
+    assert words('onirim-door-to-limbo-no-key', card=signed('rd', words)) in text
+    assert measure.fits(blocks) and any(isinstance(block, Picture) for block in blocks)
+
+
+def test_unchosen_loss_is_told_beside_two_weightier_events() -> None:
+    game = table('rs rk bs gs ns', deck='NN bd NN rs', row='bm').answer('play rs')
+    answered = game.answer('key rk').events
+    told: Sequence[str] = recap.private(match(game), [line(1, 0, *answered)], 0, EN)[0]
+    assert any('No key for the' in each for each in told)
