@@ -122,7 +122,7 @@ def test_the_pad_mirrors_the_arrows_around_the_board() -> None:
     shown = offered(table('bat', last='D-up', spare='L0'))
     assert [[tap.label for tap in taps_of(row)] for row in shown] == [
         ['2→', 'B↓', 'D↓', 'F↓', '←2'],
-        ['4→', '↺', '180', '↻', '←4'],
+        ['4→', '↺', '180°', '↻', '←4'],
         ['6→', 'B↑', 'D↑', 'F↑', '←6'],
         [EN('labyrinth-do-reach')],
     ]
@@ -171,7 +171,7 @@ def test_barred_arrow_stays_barred_during_a_preview() -> None:
 
 def test_straight_tile_after_half_a_turn_is_the_same_push() -> None:
     start = table('bat', spare='I0')
-    assert [tap.label for tap in every_tap(offered(start)) if tap.disabled] == ['180'], 'the arrows keep their places'
+    assert [tap.label for tap in every_tap(offered(start)) if tap.disabled] == ['180°'], 'the arrows keep their places'
     for degrees, looks in ((0, 0), (90, 90), (180, 0), (270, 90)):
         assert f'push 4-left {looks}' in by_token(offered(start, f'4-left {degrees}'))
     assert len(by_token(offered(start))) == 12 + 4, 'both turns lead to the same picture by two ids'

@@ -161,16 +161,6 @@ def test_goal_on_the_spare_tile_is_named_l15(words: Words) -> None:
 
 
 @LANGUAGE
-def test_preview_tells_whether_the_goal_is_in_reach(words: Words) -> None:
-    start = table('owl bat', 'rat', tiles={'A2': 'L0 owl'}, spare='I0')
-    near = words('labyrinth-within-reach', place=f'{SIGNS["owl"]} {_name("owl", words)} (A2)')
-    assert near not in SHOW.prompt(start.view(), start.asked, '', words), 'nothing is tried out'
-    assert near in SHOW.prompt(start.view(), start.asked, '6-right 0', words)
-    away = SHOW.prompt(start.view(), start.asked, '2-right 0', words)
-    assert SIGNS['owl'] not in away
-
-
-@LANGUAGE
 def test_extra_push_and_wall_have_their_own_questions(words: Words) -> None:
     extra = table('bat owl', 'rat', backs={'B7': 'extra'}, tiles={'B7': 'L0'}).answer('push B-down 0', 'use')
     assert words('labyrinth-push-extra') in SHOW.prompt(extra.view(), extra.asked, '', words)
@@ -295,8 +285,11 @@ def test_public_events_name_no_unfound_treasure(words: Words) -> None:
 def test_end_tells_own_turns_of_winner_and_finds(words: Words) -> None:
     over = replace(table('bat', 'rat').view(None), turn=34, result=Result('won', (Seat(1),), (9, 12)))
     outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
+    told = {'player': 'Bruno', 'turns': 17, 'scores': 'Ada 9, Bruno 12'}
     assert outcome == words('labyrinth-end-won', player='Bruno')
-    assert story == words('labyrinth-end-own', turns=17, scores='Ada 9, Bruno 12')
+    assert story == words('labyrinth-end-own', **told) and 'Bruno' in story.partition('·')[0]
+    own = SHOW.summary(replace(over, me=Seat(1)), PEOPLE[:2], words)
+    assert own.endswith(words.case('labyrinth-end-own', 'you', **told)) and own != f'{outcome}\n{story}'
     drawn = replace(over, result=Result('drawn', (), (9, 12)))
     assert SHOW.summary(drawn, PEOPLE[:2], words).endswith(
         words('labyrinth-end-story', turns=34, scores='Ada 9, Bruno 12')

@@ -158,7 +158,9 @@ def _stay(view: View, words: Words) -> Tap:
 
 def _called(view: View, cell: int, words: Words) -> str:
     card = view.tiles[cell].treasure
-    return cell_name(cell) if card is None else f'{cell_name(cell)} – {treasure(card, words)}'
+    if card is None:
+        return words('labyrinth-at-home', cell=cell_name(cell)) if is_goal(view, cell) else cell_name(cell)
+    return f'{cell_name(cell)} – {treasure(card, words)}'
 
 
 def _sign(view: View, cell: int) -> str | None:

@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
+from functools import reduce
 from typing import Final
 
 from bot.message.emojis import emoji
@@ -62,6 +63,13 @@ def sought(card: str, words: Words) -> str:
 def listed(cards: Iterable[str], words: Words) -> str:
     """Join treasures in the accusative, in the given order."""
     return ', '.join(sought(card, words) for card in cards)
+
+
+def either(cards: Sequence[str], words: Words) -> str:
+    """Join treasures in the accusative by "or"."""
+    return reduce(
+        lambda one, other: words('labyrinth-or', one=one, other=other), (sought(card, words) for card in cards)
+    )
 
 
 def plain(cards: Iterable[str], words: Words, case: str = 'nominative') -> str:

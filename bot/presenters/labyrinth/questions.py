@@ -35,45 +35,54 @@ def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
 
 
 def _near_goal(view: View, tried: pad.Tried, words: Words) -> str | None:
-    """Return the first goal that is within reach or on the spare tile, and its place. None without such a goal."""
+    """Return the first goal that is within reach, or that none is.
+
+    As long as no cells in reach are shown, return a goal on the spare tile, None without one.
+    """
     assert view.me is not None, 'a goal belongs to a seat'
     goals = view.goals[view.me] or ()
     tiles = tried.preview.tiles if tried.preview is not None else view.tiles
-    within = {tiles[cell].treasure for cell in tried.reach}
-    lying = {tile.treasure for tile in tiles}
-    for card in (*(goal for goal in goals if goal in within), *(goal for goal in goals if goal not in lying)):
-        return _lying(card, tiles, tried.reach, words, signed)
-    return None
+    near = {tiles[cell].treasure for cell in tried.reach} if tried.reach else {view.spare.treasure}
+    told = [goal for goal in goals if goal in near] or (goals if tried.reach and len(goals) == 1 else ())
+    if told:
+        return _lying(told[0], tiles, tried.reach, words, signed)
+    return words('labyrinth-none-within-reach') if tried.reach else None
 
 
 def sought(view: View, tried: pad.Tried, words: Words) -> str:
     """Return the seat's goals with their places, on the previewed board if there is one.
 
-    Goals within reach come first and are marked.
+    Goals within reach come first and are marked. If the cells in reach are shown, a single goal or home
+    out of reach is marked too.
     """
     assert view.me is not None, 'a goal belongs to a seat'
     goals = view.goals[view.me] or ()
     if not goals:
         home = view.homes[view.me]
-        place = _near(cell_name(home), home in tried.reach, words)
+        place = _near(cell_name(home), home, tried.reach, words)
         return words('labyrinth-seek-home', place=place)
     tiles = tried.preview.tiles if tried.preview is not None else view.tiles
     near = {tiles[cell].treasure for cell in tried.reach}
     ranked = sorted(goals, key=lambda card: card not in near)
-    places = ', '.join(_lying(card, tiles, tried.reach, words, treasure) for card in ranked)
-    return words('labyrinth-seek-one' if len(goals) == 1 else 'labyrinth-seek-any', goals=places)
+    alone = len(goals) == 1
+    reaches = ((card, tried.reach if alone or card in near else ()) for card in ranked)
+    places = ', '.join(_lying(card, tiles, reach, words, treasure) for card, reach in reaches)
+    return words('labyrinth-seek-one' if alone else 'labyrinth-seek-any', goals=places)
 
 
 def _lying(card: Treasure, tiles: Sequence[Tile], reach: Collection[Cell], words: Words, called: Called) -> str:
     goal = called(card, words)
     cell = next((cell for cell, tile in enumerate(tiles) if tile.treasure == card), None)
     if cell is None:
-        return words('labyrinth-on-the-spare', goal=goal)
-    return _near(words('labyrinth-on-the-board', goal=goal, cell=cell_name(cell)), cell in reach, words)
+        return _near(words('labyrinth-on-the-spare', goal=goal), cell, reach, words)
+    return _near(words('labyrinth-on-the-board', goal=goal, cell=cell_name(cell)), cell, reach, words)
 
 
-def _near(place: str, within: bool, words: Words) -> str:
-    return words('labyrinth-within-reach', place=place) if within else place
+def _near(place: str, cell: Cell | None, reach: Collection[Cell], words: Words) -> str:
+    """Return a place, and whether it is within reach. Without cells in reach, that is not known yet."""
+    if not reach:
+        return place
+    return words('labyrinth-within-reach' if cell in reach else 'labyrinth-out-of-reach', place=place)
 
 
 def _asked(view: View, decision: Decision, tried: pad.Tried, words: Words) -> str:

@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.presenters.base import Names, told
 from bot.presenters.labyrinth import moved
-from bot.presenters.labyrinth.names import event_name, listed, pushed, sought
+from bot.presenters.labyrinth.names import either, event_name, listed, pushed, sought
 from bot.words import Words, key_of
 from engine.api import Event
 
@@ -47,6 +47,8 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     if event.kind == moved.MOVED:
         return moved.line(event, names, words)
     args = {name: _filled(name, value, words) for name, value in event.args.items()}
+    if event.kind == 'labyrinth.used_saw':
+        args['cards'] = either(event.args['cards'], words)
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     line = told(words, _key(event, names), args, event, you)
     return f'{line} {carried}' if (carried := _carried(event.args, names, words, you)) else line

@@ -53,12 +53,12 @@ def summary(view: View, names: Names, words: Words) -> str:
         outcome = words('labyrinth-end-alone', turns=view.turn, treasures=result.scores[0])
         return f'{outcome}\n{_par(view, words)}'.strip()
     scores = ', '.join(f'{name} {score}' for name, score in zip(names, result.scores, strict=True))
-    outcome, story = words('labyrinth-end-drawn'), 'labyrinth-end-story'
-    if won := result.winners:
-        # A replay and a review count the turns of all players.
-        story = 'labyrinth-end-own'
-        outcome = words.case('labyrinth-end-won', 'you' if view.me in won else '', player=names[won[0]])
-    return f'{outcome}\n{words(story, turns=taken(view), scores=scores)}'
+    if not result.winners:
+        return f'{words("labyrinth-end-drawn")}\n{words("labyrinth-end-story", turns=view.turn, scores=scores)}'
+    form, player = 'you' if view.me in result.winners else '', names[result.winners[0]]
+    # A replay and a review count the turns of all players.
+    own_turns = words.case('labyrinth-end-own', form, player=player, turns=taken(view), scores=scores)
+    return f'{words.case("labyrinth-end-won", form, player=player)}\n{own_turns}'
 
 
 def _par(view: View, words: Words) -> str:

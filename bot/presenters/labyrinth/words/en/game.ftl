@@ -2,6 +2,7 @@
 ## pawn (with which one changes places) as attributes.
 
 labyrinth-none = nothing yet
+labyrinth-or = { $one } or the { $other }
 labyrinth-treasure-book = book
 labyrinth-treasure-gold = bag of gold
 labyrinth-treasure-map = map
@@ -141,6 +142,8 @@ labyrinth-seek-home = **Home:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (on the spare tile)
 labyrinth-within-reach = { $place } – **within reach**
+labyrinth-out-of-reach = { $place } – out of reach
+labyrinth-none-within-reach = None of your goals is within reach.
 
 ## Answers
 
@@ -160,6 +163,7 @@ labyrinth-do-move = Go to…
 labyrinth-do-move-row = Go to… (first the row)
 labyrinth-do-row = Row { $row }
 labyrinth-do-stay = Stay on { $cell }
+labyrinth-at-home = { $cell } – home
 labyrinth-your-goal = Your goal
 
 # Spellings of directions, separated by commas.
@@ -192,8 +196,8 @@ labyrinth-moved-by-swap = { $player } changes places with you
 labyrinth-turned-up = On the back of the tile: { $event }.
 labyrinth-used = { $player } uses the event: { $event }.
     .you = You use the event: { $event }.
-labyrinth-used-saw = { $player } may now find either of these: { $cards }.
-    .you = You may now find either of these: { $cards }.
+labyrinth-used-saw = { $player } sees another goal and may find the { $cards } (one a turn).
+    .you = You see another goal: find the { $cards } (one a turn).
 labyrinth-skipped = { $player } skips the event: { $event }.
     .you = You skip the event: { $event }.
 labyrinth-swapped = 🔀 { $player } changes places with { $other }.
@@ -209,22 +213,22 @@ labyrinth-stayed = { $player } stays.
     .you = You stay.
 labyrinth-found = 🎉 { $player } finds the { $card }! { $left ->
         [0] That was the last card.
-        [one] One card left.
-       *[other] { $left } cards left.
+        [one] One more to find.
+       *[other] { $left } more to find.
     }
     .you = 🎉 You find the { $card }! { $left ->
         [0] That was the last card.
-        [one] One card left.
-       *[other] { $left } cards left.
+        [one] One more to find.
+       *[other] { $left } more to find.
     }
 labyrinth-found-next = 🎉 { $player } finds the { $card }! { $left ->
-        [one] One card left.
-       *[other] { $left } cards left.
-    } Now find the { $next }.
+        [one] One more to find:
+       *[other] { $left } more to find, next
+    } the { $next }.
     .you = 🎉 You find the { $card }! { $left ->
-        [one] One card left.
-       *[other] { $left } cards left.
-    } Now find the { $next }.
+        [one] One more to find:
+       *[other] { $left } more to find, next
+    } the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
     .you = 🏠 You head home.
 labyrinth-won = 🏆 { $player } wins!
@@ -247,8 +251,8 @@ labyrinth-text-way = { $start } to { $end }
 labyrinth-text-stands = { $player }, { $pawn }, stands on { $cell }.
 labyrinth-text-player = { $player }, { $pawn }, stands on { $cell }. Found: { $found }. { $left ->
         [0] On the way home.
-        [one] One card left.
-       *[other] { $left } cards left.
+        [one] One more to find.
+       *[other] { $left } more to find.
     }
 labyrinth-text-player-over = { $player }, { $pawn }, stands on { $cell }. Found: { $found }.
 labyrinth-text-winner = { $player }'s way: { $stops }.
@@ -275,9 +279,9 @@ labyrinth-left-cards = { $cards ->
        *[other] { $cards } of them are on players' cards.
     }
 labyrinth-left-player = { $player }: { $left ->
-        [0] no cards left
-        [one] one card left
-       *[other] { $left } cards left
+        [0] nothing more to find
+        [one] one more to find
+       *[other] { $left } more to find
     }; found: { $found }.
 labyrinth-left-own = You are looking for: { $cards }.
 labyrinth-left-sought = { $player } is known to look for: { $cards }.
@@ -304,7 +308,14 @@ labyrinth-end-story = { $turns ->
         [one] One turn
        *[other] { $turns } turns
     } · treasures: { $scores }.
-labyrinth-end-own = Own turns: { $turns } · treasures: { $scores }.
+labyrinth-end-own = { $player } took { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } · treasures: { $scores }.
+    .you = You took { $turns ->
+        [one] one turn
+       *[other] { $turns } turns
+    } · treasures: { $scores }.
 labyrinth-end-par = The expert bot needs about { $best } turns; always taking the nearest card needs about { $nearest }.
 
 ## In the picture

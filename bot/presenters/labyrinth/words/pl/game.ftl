@@ -3,6 +3,7 @@
 ## Skarby, pionki, kierunki
 
 labyrinth-none = jeszcze nic
+labyrinth-or = { $one } albo { $other }
 labyrinth-treasure-book = księga
     .accusative = księgę
 labyrinth-treasure-gold = worek złota
@@ -175,6 +176,8 @@ labyrinth-seek-home = **Do domu:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (na wolnej płytce)
 labyrinth-within-reach = { $place } – **w zasięgu**
+labyrinth-out-of-reach = { $place } – poza zasięgiem
+labyrinth-none-within-reach = Żaden z twoich celów nie jest w zasięgu.
 
 ## Odpowiedzi
 
@@ -194,6 +197,7 @@ labyrinth-do-move = Idź na…
 labyrinth-do-move-row = Idź na… (najpierw rząd)
 labyrinth-do-row = Rząd { $row }
 labyrinth-do-stay = Zostań na { $cell }
+labyrinth-at-home = { $cell } – dom
 labyrinth-your-goal = Twój cel
 
 # Jak można zapisać kierunek; warianty po przecinku.
@@ -226,8 +230,8 @@ labyrinth-moved-by-swap = { $player } zamienia się miejscami z tobą
 labyrinth-turned-up = Na odwrocie płytki: { $event }.
 labyrinth-used = { $player } korzysta z wydarzenia: { $event }.
     .you = Korzystasz z wydarzenia: { $event }.
-labyrinth-used-saw = { $player } może teraz znaleźć { $cards } (jeden skarb w turze).
-    .you = Możesz teraz znaleźć { $cards } (jeden skarb w turze).
+labyrinth-used-saw = { $player } widzi jeszcze jeden cel i może znaleźć { $cards } (jeden skarb w turze).
+    .you = Widzisz jeszcze jeden cel: znajdź { $cards } (jeden skarb w turze).
 labyrinth-skipped = { $player } rezygnuje z wydarzenia: { $event }.
     .you = Rezygnujesz z wydarzenia: { $event }.
 labyrinth-swapped = 🔀 { $player } i { $other } zamieniają się miejscami.
@@ -243,26 +247,14 @@ labyrinth-stayed = { $player } zostaje na miejscu.
     .you = Zostajesz na miejscu.
 labyrinth-found = 🎉 { $player } znajduje { $card }! { $left ->
         [0] To była ostatnia karta.
-        [one] Została jedna karta.
-        [few] Zostały { $left } karty.
-       *[many] Zostało { $left } kart.
+       *[other] Do znalezienia: { $left }.
     }
     .you = 🎉 Znajdujesz { $card }! { $left ->
         [0] To była ostatnia karta.
-        [one] Została jedna karta.
-        [few] Zostały { $left } karty.
-       *[many] Zostało { $left } kart.
+       *[other] Do znalezienia: { $left }.
     }
-labyrinth-found-next = 🎉 { $player } znajduje { $card }! { $left ->
-        [one] Ostatnia karta: teraz
-        [few] Zostały { $left } karty. Teraz
-       *[many] Zostało { $left } kart. Teraz
-    } ma znaleźć { $next }.
-    .you = 🎉 Znajdujesz { $card }! { $left ->
-        [one] Ostatnia karta: teraz
-        [few] Zostały { $left } karty. Teraz
-       *[many] Zostało { $left } kart. Teraz
-    } znajdź { $next }.
+labyrinth-found-next = 🎉 { $player } znajduje { $card }! Do znalezienia: { $left }. Teraz ma znaleźć { $next }.
+    .you = 🎉 Znajdujesz { $card }! Do znalezienia: { $left }. Teraz znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i rusza do domu.
     .you = 🏠 Teraz wracasz do domu.
 labyrinth-won = 🏆 { $player } wygrywa!
@@ -285,9 +277,7 @@ labyrinth-text-way = z { $start } na { $end }
 labyrinth-text-stands = { $player }, { $pawn }, stoi na { $cell }.
 labyrinth-text-player = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }. { $left ->
         [0] Wraca do domu.
-        [one] Została jedna karta.
-        [few] Zostały { $left } karty.
-       *[many] Zostało { $left } kart.
+       *[other] Do znalezienia: { $left }.
     }
 labyrinth-text-player-over = { $player }, { $pawn }, stoi na { $cell }. Znalezione: { $found }.
 labyrinth-text-winner = Droga do zwycięstwa ({ $player }): { $stops }.
@@ -308,10 +298,8 @@ labyrinth-left-none = Wszystkie skarby zostały znalezione.
 labyrinth-left-unfound = Nieznalezione skarby ({ $count }): { $cards }.
 labyrinth-left-cards = Na kartach, które ktoś ma jeszcze do znalezienia: { $cards } z nich.
 labyrinth-left-player = { $player }: { $left ->
-        [0] nie zostały żadne karty
-        [one] została jedna karta
-        [few] zostały { $left } karty
-       *[many] zostało { $left } kart
+        [0] wszystko znalezione
+       *[other] do znalezienia: { $left }
     }; znalezione: { $found }.
 labyrinth-left-own = Masz znaleźć: { $cards }.
 labyrinth-left-sought = Wiadomo, czego szuka { $player }: { $cards }.
@@ -341,7 +329,12 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } tury
        *[many] { $turns } tur
     } · skarby: { $scores }.
-labyrinth-end-own = Własnych tur: { $turns } · skarby: { $scores }.
+labyrinth-end-own = { $player }: { $turns ->
+        [one] jedna tura
+        [few] { $turns } tury
+       *[many] { $turns } tur
+    } · skarby: { $scores }.
+    .you = Twoje tury: { $turns } · skarby: { $scores }.
 labyrinth-end-par = Mistrz potrzebuje zwykle około { $best } tur. Idąc zawsze po najbliższy skarb – około { $nearest }.
 
 ## Na obrazku

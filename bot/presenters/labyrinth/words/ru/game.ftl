@@ -4,6 +4,7 @@
 ## Сокровища, фишки, направления
 
 labyrinth-none = пока ничего
+labyrinth-or = { $one } или { $other }
 labyrinth-treasure-book = книга
     .accusative = книгу
 labyrinth-treasure-gold = мешок золота
@@ -174,6 +175,8 @@ labyrinth-seek-home = **Домой:** { $place }.
 labyrinth-on-the-board = { $goal } ({ $cell })
 labyrinth-on-the-spare = { $goal } (на лишней плитке)
 labyrinth-within-reach = { $place } – **можно дойти**
+labyrinth-out-of-reach = { $place } – не дойти
+labyrinth-none-within-reach = Ни до одной твоей цели не дойти.
 
 ## Ответы
 
@@ -193,6 +196,7 @@ labyrinth-do-move = Куда идти…
 labyrinth-do-move-row = Куда идти… (сначала ряд)
 labyrinth-do-row = Ряд { $row }
 labyrinth-do-stay = Остаться на { $cell }
+labyrinth-at-home = { $cell } – дом
 labyrinth-your-goal = Твоя цель
 
 # Как можно написать направление; варианты через запятую.
@@ -225,8 +229,8 @@ labyrinth-moved-by-swap = { $player } меняется местами с тоб�
 labyrinth-turned-up = На обороте плитки: { $event }.
 labyrinth-used = { $player } использует событие: { $event }.
     .you = Ты используешь событие: { $event }.
-labyrinth-used-saw = { $player } может теперь найти { $cards } (за ход одно сокровище).
-    .you = Теперь можно найти { $cards } (за ход одно сокровище).
+labyrinth-used-saw = { $player } видит ещё одну цель и может найти { $cards } (за ход одно сокровище).
+    .you = Ты видишь ещё одну цель: теперь можно найти { $cards } (за ход одно сокровище).
 labyrinth-skipped = { $player } отказывается от события: { $event }.
     .you = Ты отказываешься от события: { $event }.
 labyrinth-swapped = 🔀 { $player } и { $other } меняются местами.
@@ -242,28 +246,14 @@ labyrinth-stayed = { $player } остаётся на месте.
     .you = Ты остаёшься на месте.
 labyrinth-found = 🎉 { $player } находит { $card }! { $left ->
         [0] Это была последняя карта.
-        [one] Осталась { $left } карта.
-        [few] Осталось { $left } карты.
-       *[many] Осталось { $left } карт.
+       *[other] Осталось найти: { $left }.
     }
     .you = 🎉 Ты находишь { $card }! { $left ->
         [0] Это была последняя карта.
-        [one] Осталась { $left } карта.
-        [few] Осталось { $left } карты.
-       *[many] Осталось { $left } карт.
+       *[other] Осталось найти: { $left }.
     }
-labyrinth-found-next = 🎉 { $player } находит { $card }! { $left ->
-        [1] Последняя карта: теперь
-        [one] Осталась { $left } карта. Теперь
-        [few] Осталось { $left } карты. Теперь
-       *[many] Осталось { $left } карт. Теперь
-    } ищет { $next }.
-    .you = 🎉 Ты находишь { $card }! { $left ->
-        [1] Последняя карта: теперь
-        [one] Осталась { $left } карта. Теперь
-        [few] Осталось { $left } карты. Теперь
-       *[many] Осталось { $left } карт. Теперь
-    } ищи { $next }.
+labyrinth-found-next = 🎉 { $player } находит { $card }! Осталось найти: { $left }. Теперь ищет { $next }.
+    .you = 🎉 Ты находишь { $card }! Осталось найти: { $left }. Теперь ищи { $next }.
 labyrinth-homeward = 🏠 { $player } идёт домой: все сокровища найдены.
     .you = 🏠 Теперь ты идёшь домой.
 labyrinth-won = 🏆 { $player } побеждает!
@@ -286,9 +276,7 @@ labyrinth-text-way = с { $start } на { $end }
 labyrinth-text-stands = { $player }, { $pawn }, стоит на { $cell }.
 labyrinth-text-player = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }. { $left ->
         [0] Идёт домой.
-        [one] Осталась { $left } карта.
-        [few] Осталось { $left } карты.
-       *[many] Осталось { $left } карт.
+       *[other] Осталось найти: { $left }.
     }
 labyrinth-text-player-over = { $player }, { $pawn }, стоит на { $cell }. Найдено: { $found }.
 labyrinth-text-winner = Путь к победе ({ $player }): { $stops }.
@@ -313,10 +301,8 @@ labyrinth-left-unfound = { $count ->
     }
 labyrinth-left-cards = На картах, которые ещё предстоит найти, – { $cards } из них.
 labyrinth-left-player = { $player }: { $left ->
-        [0] карт не осталось
-        [one] осталась { $left } карта
-        [few] остались { $left } карты
-       *[many] осталось { $left } карт
+        [0] всё найдено
+       *[other] осталось найти: { $left }
     }; найдено: { $found }.
 labyrinth-left-own = Ты ищешь: { $cards }.
 labyrinth-left-sought = Известно, что ищет { $player }: { $cards }.
@@ -346,7 +332,12 @@ labyrinth-end-story = { $turns ->
         [few] { $turns } хода
        *[many] { $turns } ходов
     } · сокровища: { $scores }.
-labyrinth-end-own = Своих ходов: { $turns } · сокровища: { $scores }.
+labyrinth-end-own = { $player }: { $turns ->
+        [one] { $turns } ход
+        [few] { $turns } хода
+       *[many] { $turns } ходов
+    } · сокровища: { $scores }.
+    .you = Твоих ходов: { $turns } · сокровища: { $scores }.
 labyrinth-end-par = Мастеру обычно нужно около { $best } ходов. Если всегда идти к ближайшему сокровищу – около { $nearest }.
 
 ## На картинке
