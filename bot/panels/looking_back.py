@@ -95,7 +95,18 @@ def _course(match: Match, course: Course, answers: Answers, words: Words) -> Ite
         people = [names_at(match, seq, words) for seq in answers.seqs]
         told = recall.course_lines(course, answers.steps, people, words)
         yield '\n'.join(f'- {line}' for line in told)
-    yield from small_print([words(f'course-about-{course.measure}'), *sat_before(match, words)])
+    yield from small_print([' '.join(_legend(course, words)), *sat_before(match, words)])
+
+
+def _legend(course: Course, words: Words) -> Iterator[str]:
+    """Yield what the curve, the arrows and the numbers of the picture mean, and ± where the text below has it."""
+    yield words(f'course-about-{course.measure}')
+    if course.turnings:
+        yield words('course-about-arrows')
+    if course.measure == 'chance' and course.mistakes:
+        yield words('course-about-numbers')
+        if words.buttons == 'words':
+            yield words('course-about-margin')
 
 
 def mistake_panel(
@@ -120,6 +131,8 @@ def mistake_panel(
         alt = at_table(match, words).hand_alt(view, step.decision, given if better else '', words)
         blocks.append(Picture(PICTURES[better], scene.in_colours_of(match.game.name), alt))
         buttons += (_other_picture(match, number, PICTURES[not better], words),) if given else ()
+    if course.measure == 'chance':
+        blocks += small_print([words('course-about-margin')])
     return Panel((*blocks, buttons))
 
 

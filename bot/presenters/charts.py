@@ -127,14 +127,21 @@ class Plot:
         self.drawn.append(f'<path class="shade" stroke-width="15" d="{path}"/>')
         self.drawn.append(f'<path class="curve" stroke="{colour}" stroke-width="8" d="{path}"/>')
 
-    def turning(self, turning: Turning, label: str) -> Iterator[Element]:
-        """Draw an arrow from the value before a turning point to the value after it. `label` is the difference."""
+    def arrow(self, turning: Turning) -> None:
+        """Draw an arrow from the value before a turning point to the value after it. Its label follows by `change`."""
         x, low, high = self.x(turning.step + 1.5), self.y(turning.before), self.y(turning.after)
         rises = turning.after > turning.before
         name, back = ('rise', 26) if rises else ('fall', -26)
         self.drawn.append(f'<path class="shade" stroke-width="15" d="M{x} {low}V{high + back // 2}"/>')
         self.drawn.append(f'<path class="{name}" stroke-width="7" d="M{x} {low}V{high + back}"/>')
         self.drawn.append(f'<path class="{name}" stroke="none" d="M{x} {high}l14 {back}h-28Z"/>')
+        # A number on an arrow would look like its label.
+        self.inked += [(x, y) for y in range(min(low, high), max(low, high), 4)]
+
+    def change(self, turning: Turning, label: str) -> Iterator[Element]:
+        """Draw the difference `label` beside the arrow of a turning point, unless all places there are taken."""
+        x, low, high = self.x(turning.step + 1.5), self.y(turning.before), self.y(turning.after)
+        rises = turning.after > turning.before
         wide, middle = text.width(label, 'bold', 36) + 20, (low + high) // 2
         away, sign = wide // 2 + 20, 1 if rises else -1
         spots = [
@@ -167,8 +174,9 @@ class Plot:
         """Draw a gold number beside a point of a curve. `aside` is the shift of the curve in pixels."""
         x, y = (place + aside for place in self.at(point))
         spots = [(x + aside, y + away) for away in (62, -62, 96, -96) for aside in (0, -36, 36)]
+        spots += [(x + aside, y + away) for aside in (-64, 64, -110, 110, -170, 170) for away in (0, 62, -62, 96, -96)]
         inside = [(a, b) for a, b in spots if self.top - 10 < b < self.bottom - 20]
-        a, b = self._free(inside, _DISC + 6, _DISC + 6) or spots[0]
+        a, b = self._free(inside, _DISC + 6, _DISC + 6) or self._nearest(x, y, _DISC + 6) or spots[0]
         self.drawn.append(f'<path class="stem" d="M{x} {y}L{a} {b}"/><circle cx="{x}" cy="{y}" r="9" fill="{GOLD}"/>')
         yield from disc(number, a, b)
 
@@ -199,6 +207,12 @@ class Plot:
         low, high = self.bottom - 38 - height // 2, self.top + 14 + height // 2
         corners = [(x, y) for x in (left, right) for y in (low, high)]
         return self._free(corners, width, height) or corners[0]
+
+    def _nearest(self, x: int, y: int, size: int) -> Spot | None:
+        """Reserve the free square nearest to a point. Returns its centre, None if the whole chart is taken."""
+        columns, rows = range(self.left + size, self.right - size, 30), range(self.top + size, self.bottom - size, 30)
+        spots = sorted(((a, b) for a in columns for b in rows), key=lambda at: (at[0] - x) ** 2 + (at[1] - y) ** 2)
+        return next(filter(None, (self._free([spot], size, size) for spot in spots)), None)
 
     def _free(self, spots: Iterable[Spot], width: int, height: int) -> Spot | None:
         """Reserve an area centred at one of `spots`: where it covers the least of the curves.
@@ -275,9 +289,9 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
         if len(lines) == 1:
             yield fitted(cell.what, x + 18, top + 52, wide - 36, sizes, CREAM, 'lm')
             continue
-        apart = lines[-1] == cell.whose
+        apart = lines[0] == cell.whose
         for place, line in enumerate(lines):
-            muted = apart and place > 0
+            muted = apart and place == 0
             colour = MUTED if muted else CREAM
             face: text.Face = 'medium' if muted else 'bold'
             yield fitted(
@@ -293,13 +307,13 @@ def cells(told: Sequence[Cell]) -> Iterator[Element]:
 
 
 def _lines(cell: Cell, room: int) -> list[str]:
-    """Return the cell's texts as one or two lines. A long description takes both, after the player's name.
+    """Return the cell's texts as one or two lines, the player's name first. A long description takes both lines.
 
     If that is too long, the name is shortened to its initial, or the brief description is taken, or else the name is
     left out.
     """
     if text.width(cell.what, 'bold', 30) <= room:
-        return [line for line in (cell.what, cell.whose) if line]
+        return [line for line in (cell.whose, cell.what) if line]
     names = [f'{text.fit(cell.whose, "bold", 30, room // 3)} · ', f'{cell.whose[0]}. · '] if cell.whose else []
     whats = [cell.what, cell.brief] if cell.brief else [cell.what]
     said = [*(f'{whose}{what}' for what in whats for whose in names), *whats]

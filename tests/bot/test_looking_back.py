@@ -138,7 +138,9 @@ async def test_costly_answers_have_their_own_pages(house: House, thought_of: lis
     assert '25.4%** (± 2.4)' in page.text and '❌' in page.text and '✅' in page.text
     assert {id_in(button.custom_id).rest for button in controls(page, 'course')} == {'0', *pages}
     again = await press(house.ada, page, 'course', '0')
-    assert EN('course-about-chance') in again.text
+    assert EN('course-about-chance') in again.text and EN('course-about-numbers') in again.text
+    # ± is explained on the pages that have it, and only there.
+    assert EN('course-about-margin') in page.text and '±' not in again.text
 
 
 async def test_missed_find_is_shown_before_and_after_the_push(house: House, thought_of: list[Any]) -> None:

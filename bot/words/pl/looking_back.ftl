@@ -12,7 +12,10 @@ course-share = Pokaż na kanale
 course-share-later = Dziś to rozdanie mogą jeszcze zagrać inni. Aby pokazać analizę na kanale, naciśnij **{ button-look }** jutro (UTC).
 refusal-no-course = Nie ma analizy tej partii: zakończono ją przed czasem albo rozegrano według starszych zasad.
 refusal-no-course-now = Analiza partii jest niedostępna: dodatek do obliczeń nie jest tu zainstalowany. Cały przebieg: { COMMAND("history") }.
-course-about-chance = Szansa na wygraną po każdej odpowiedzi: partię wiele razy dograno do końca. ± to błąd (95%).
+course-about-chance = Krzywa to szansa na wygraną po każdej odpowiedzi: partię wiele razy dograno do końca.
+course-about-arrows = Strzałki: szczęście lub pech.
+course-about-numbers = Numer: kosztowna odpowiedź (① kosztowała najwięcej); kreski prowadzą do szansy przy lepszej.
+course-about-margin = ± to błąd (95%).
 course-about-turns = Najmniejsza liczba pozostałych tur: jedna na każdy cel i jeszcze jedna, jeśli w tej chwili nie dało się do niego dojść.
 
 ## Na obrazku

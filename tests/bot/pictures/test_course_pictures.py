@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.pictures import text
-from bot.pictures.scene import Placed, Scene, Text
+from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.style import CREAM, WIDTH
 from bot.presenters import charts
 from bot.presenters.charts import Cell, Plot, apart
@@ -290,7 +290,47 @@ def test_labels_of_curves_do_not_overlap() -> None:
     plot = Plot(20, 0.0, 1.0)
     plot.curve([Point(step, step / 20) for step in range(21)], CREAM)
     for step in range(2, 18, 3):
-        list(plot.turning(Turning(step, step / 20, (step + 1) / 20), '+5%'))
+        turning = Turning(step, step / 20, (step + 1) / 20)
+        plot.arrow(turning)
+        list(plot.change(turning, '+5%'))
         list(plot.numbered(1, Point(step, step / 20)))
     assert len(plot.taken) > 6
     assert not any(one.meets(other) for place, one in enumerate(plot.taken) for other in plot.taken[place + 1 :])
+
+
+@pytest.mark.parametrize('race', [False, True])
+@pytest.mark.parametrize('turns', [12, 25, 40])
+def test_no_number_lies_on_an_arrow_or_its_label(turns: int, race: bool) -> None:
+    """The costly answers are beside the strokes of luck, as in most games."""
+    seats, labels, shafts, discs = 1 + race, 0, 0, 0
+    for seed in range(40):
+        told = chances(seed, seats, race=race, turns=turns)
+        values = dict.fromkeys(range(2 * turns + 1), 0.5) | {each.step: each.value for each in told.lines[0].points}
+        beside = zip(told.mistakes, told.turnings, strict=False)
+        near = [replace(each, step=at.step + seed % 2, value=values[at.step + seed % 2 + 1]) for each, at in beside]
+        told = replace(told, mistakes=tuple(near))
+        drawn = scene('onirim', told, ended(seats, race=race), seats, 'en')
+        boxes = [each for each in drawn.elements if isinstance(each, Box) and each.y < charts.CELLS - 60]
+        numbers = [each for each in boxes if (each.width, each.height) == (54, 54)]
+        discs += len(numbers)
+        plates = [each for each in boxes if each.height == 42]
+        labels += sum(_meet(one, other) for one in numbers for other in (*plates, *numbers) if one is not other)
+        plot = Plot(len(told.turns), 0.0, 1.0)
+        for each in told.turnings:
+            high, low = sorted((plot.y(each.before), plot.y(each.after)))
+            arrow = Box(plot.x(each.step + 1.5) - 3, high, 6, low - high, 0, '')
+            shafts += sum(_meet(one, arrow) for one in numbers)
+    assert discs == 120 and labels == 0
+    assert shafts <= 2, 'only where no other place is near'
+
+
+def _meet(one: Box, other: Box) -> bool:
+    across = max(one.x, other.x) < min(one.x + one.width, other.x + other.width)
+    return across and max(one.y, other.y) < min(one.y + one.height, other.y + other.height)
+
+
+@pytest.mark.parametrize('what', ['Play the red sun', 'Discard from the Prophecy: the brown sun'])
+def test_name_stands_before_every_costly_answer(what: str) -> None:
+    drawn = [each for each in charts.cells([Cell('−68%', 'turn 5', what, 'Ada')] * 3) if isinstance(each, Text)]
+    first = min((each for each in drawn if each.y > charts.CELLS + 60), key=lambda each: (each.x, each.y))
+    assert first.text.startswith('Ada')

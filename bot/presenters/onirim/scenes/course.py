@@ -57,12 +57,14 @@ def course(
     answered = [Point(mistake.step + 1, mistake.value) for mistake in told.mistakes]
     for point, mistake in zip(answered, told.mistakes, strict=True):
         plot.missed(point, mistake.best)
+    for turning in told.turnings:
+        plot.arrow(turning)
     for number, point in enumerate(answered, 1):
         elements += plot.numbered(number, point)
     for turning in sorted(told.turnings, key=lambda each: -abs(each.after - each.before)):
         change = round(100 * (turning.after - turning.before))
         key = 'onirim-course-more' if change > 0 else 'onirim-course-less'
-        elements += plot.turning(turning, say(key, percent=abs(change)))
+        elements += plot.change(turning, say(key, percent=abs(change)))
     elements += plot.axis(told, say('onirim-course-turns'))
     for value in (0, 50, 100):
         label = say('onirim-course-percent', percent=value)
