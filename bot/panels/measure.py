@@ -13,7 +13,7 @@ from math import ceil
 from typing import Final
 
 from bot import limits
-from bot.message.emojis import EMOJIS, plain
+from bot.message.emojis import plain
 from bot.message.panel import Beside, Block, Button, Clip, Link, Menu, Picture
 from bot.pictures.text import Face, width
 
@@ -111,8 +111,9 @@ _TIMES: Final = {
 _COMMAND: Final = re.compile(r'<(/[^:>]+):\d+>')
 _DRAWN: Final = 'ЖМ'
 """Letters about as wide as an emoji."""
-_COMMON: Final = '\U0001f000'
-"""The first character that is an emoji of Unicode."""
+_EMOJI: Final = re.compile('[\ue000-\uf8ff\U0001f000-\U0010ffff]')
+"""An emoji: Unicode's, or a private character that stands for one of ours."""
+_OURS: Final = re.compile('[\ue000-\uf8ff]')
 
 
 @contextmanager
@@ -272,7 +273,7 @@ def _line(line: str, wide: float) -> tuple[float, str, bool]:
         bar += _POINT * (1 + len(point[1]) // 2)
         line, above = line[point.end() :], _ABOVE_A_POINT
     rows = _wrapped(line.removeprefix(prefix), size, wide - bar)
-    signs = sum(each in EMOJIS for each in line)
+    signs = len(_OURS.findall(line))
     return above + high * rows + _HIGHER * min(rows, signs), 'list' if point else prefix or 'text', bool(prefix)
 
 
@@ -290,18 +291,23 @@ def _wrapped(line: str, size: int, wide: float) -> int:
     least, part = _SLACK
     room = wide - least - max(0.0, wide - PHONE.wide) / part
     lines, used = 1, 0.0
-    for word, face in _words(line):
-        long = width(f'{word} ', face, size)
-        if used and used + long - width(' ', face, size) > room:
+    for long, space in _widths(line, size):
+        if used and used + long - space > room:
             lines, used = lines + 1, 0.0
         used += long
     return lines
 
 
+@lru_cache(maxsize=4096)
+def _widths(line: str, size: int) -> tuple[tuple[int, int], ...]:
+    """Return the width of each displayed word with the space after it, and the width of that space."""
+    return tuple((width(f'{word} ', face, size), width(' ', face, size)) for word, face in _words(line))
+
+
 def _words(line: str) -> Iterator[tuple[str, Face]]:
     """Yield the displayed words, each with its face. Letters of about the same width replace emojis."""
     shown = _TIME.sub(lambda time: _TIMES[time[1]], _COMMAND.sub(r'\1', line))
-    drawn = ''.join(_DRAWN if each in EMOJIS or each >= _COMMON else each for each in shown)
+    drawn = _EMOJI.sub(_DRAWN, shown)
     for at, part in enumerate(drawn.split('**')):
         yield from ((word, 'bold' if at % 2 else 'medium') for word in _MARKUP.sub('', part).split())
 
@@ -310,5 +316,10 @@ def _width(button: Button | Link, screen: Screen) -> float:
     _, least, margins = screen.button
     sign = button.emoji if isinstance(button, Button) else None
     bare = isinstance(button, Button) and button.bare
-    label = 0 if bare else width(plain(button.label), 'medium', 29) / 2
+    label = 0 if bare else _label(button.label)
     return max(least, margins + label + (_SIGN if sign else 0) + (7 if sign and label else 0))
+
+
+@lru_cache(maxsize=4096)
+def _label(label: str) -> float:
+    return width(plain(label), 'medium', 29) / 2

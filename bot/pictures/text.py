@@ -40,7 +40,7 @@ def shown(name: str, fallback: str) -> str:
     return paintable if any(letter.isalnum() for letter in paintable) else fallback
 
 
-@functools.lru_cache(maxsize=4096)
+@functools.lru_cache(maxsize=16_384)
 def width(text: str, face: Face, size: int) -> int:
     """Return the width of a text in pixels."""
     return round(font(face, size).getlength(text))

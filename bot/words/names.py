@@ -13,7 +13,7 @@ from typing import Final
 from bot import limits
 
 KNOWN: Final = 4096
-"""Maximum number of names in each cache of this file. A table shows the same name many times."""
+"""Maximum number of names or texts in each cache of this file. A table shows the same name many times."""
 
 NAMELESS: Final = '❔'
 """Shown for a name without visible characters."""
@@ -88,6 +88,7 @@ def _initialled(name: str) -> str:
     return f'{first} {others[-1][0]}.' if others and len(first) <= BRIEF - 3 else f'{name[: BRIEF - 1].rstrip()}…'
 
 
+@lru_cache(maxsize=KNOWN)
 def escaped(text: str) -> str:
     """Escape a line of text, so that Discord finds no Markdown, mention or link in it.
 
@@ -96,6 +97,7 @@ def escaped(text: str) -> str:
     return _LIST.sub(r'\1\\\2', _FORMATTING.sub(r'\\\g<0>', text))
 
 
+@lru_cache(maxsize=KNOWN)
 def unescaped(text: str) -> str:
     """Undo `escaped`: return the line of text before it was escaped."""
     return _ESCAPED.sub(r'\1', text)

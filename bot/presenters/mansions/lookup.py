@@ -59,7 +59,8 @@ def button(says: Says) -> Tap:
 
 def chosen(says: Says, given: str) -> Thing | None:
     """Return the thing that `given` names. None for other texts, and for a thing that the seat does not see."""
-    return _chosen(things(says), given)
+    # Most hands have no page open. Listing all things takes a tenth of the time of a hand.
+    return _chosen(things(says), given) if given.startswith(WHAT) else None
 
 
 def _chosen(found: Mapping[str, Thing], given: str) -> Thing | None:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping, Sequence
-from functools import cached_property
+from functools import cached_property, lru_cache
 from typing import Any, Final, get_args
 
 from bot.presenters.mansions.letters import apart
@@ -49,11 +49,11 @@ class Says:
 
     def text(self, text: Text) -> str:
         """Return a text of the scenario on one line, escaped for a message."""
-        return escaped(' '.join(text.said(self.words.language).split()))
+        return escaped(self.plain(text))
 
     def plain(self, text: Text) -> str:
         """Return a text of the scenario on one line for a button or a menu, where nothing is formatted."""
-        return ' '.join(text.said(self.words.language).split())
+        return _one_line(text.said(self.words.language))
 
     def room(self, room: str, case: str = 'nominative') -> str:
         """Return the name of a room. The cases "to" and "at" have a preposition: "to the cellar", "in the cellar"."""
@@ -197,6 +197,11 @@ class Says:
         plain = self.plain(name)
         known = case != 'nominative' and self.words.either(key, '') == plain
         return self.words.case(key, case) if known else plain
+
+
+@lru_cache(maxsize=4096)
+def _one_line(text: str) -> str:
+    return ' '.join(text.split())
 
 
 def signed(number: int) -> str:
