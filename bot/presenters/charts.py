@@ -180,6 +180,18 @@ class Plot:
         self.drawn.append(f'<path class="stem" d="M{x} {y}L{a} {b}"/><circle cx="{x}" cy="{y}" r="9" fill="{GOLD}"/>')
         yield from disc(number, a, b)
 
+    def has_room(self, x: int, y: int, size: int) -> bool:
+        """Whether a sign of this size with its centre at (`x`, `y`) is inside the chart."""
+        return self.left <= x <= self.right and self.top - size // 3 <= y <= self.bottom - size // 2
+
+    def reserve(self, spots: Sequence[Spot], width: int, height: int) -> Spot:
+        """Reserve an area of this size at the first of `spots` without a label, else at the first of all."""
+        places = [Taken(x, y, width, height) for x, y in spots]
+        free = (place for place in places if not any(place.meets(other) for other in self.taken))
+        place = next(free, places[0])
+        self.taken.append(place)
+        return place.x, place.y
+
     def axis(self, course: Course, label: str) -> Iterator[Element]:
         """Draw the numbers of the turns below the curve, with `label` as the axis title."""
         begun = [(turn, step) for step, turn in enumerate(course.turns) if not step or turn != course.turns[step - 1]]
@@ -240,15 +252,21 @@ def disc(number: int, x: int, y: int) -> Iterator[Element]:
 
 
 def apart(wanted: Sequence[int], least: int, left: int, right: int) -> list[int]:
-    """Return positions in order, at least `least` apart, each as near as possible to the wanted one."""
-    found: list[int] = []
-    for place in wanted:
-        found.append(max(place, found[-1] + least if found else left))
-    over = right
-    for number in range(len(found) - 1, -1, -1):
-        found[number] = min(found[number], over)
-        over = found[number] - least
-    return found
+    """Return positions in order, at least `least` apart, each as near as possible to the wanted one.
+
+    Positions too close to each other move to both sides.
+    """
+    # Without the gaps, positions that touch are equal: groups of them, each at its mean.
+    groups: list[tuple[float, int]] = []
+    for number, place in enumerate(wanted):
+        mean, count = float(place - number * least), 1
+        while groups and groups[-1][0] >= mean:
+            before, more = groups.pop()
+            mean, count = (before * more + mean * count) / (more + count), more + count
+        groups.append((mean, count))
+    last = max(right - least * (len(wanted) - 1), left)
+    spots = [min(max(mean, left), last) for mean, count in groups for _ in range(count)]
+    return [round(spot) + number * least for number, spot in enumerate(spots)]
 
 
 def header(title: str, told: str) -> Iterator[Element]:

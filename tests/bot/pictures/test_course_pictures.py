@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import math
 from collections.abc import Sequence
 from dataclasses import replace
 from itertools import combinations, islice
@@ -21,7 +22,7 @@ from bot.presenters.onirim.answered import answered
 from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
-from engine.labyrinth.cards import COLOURS
+from engine.labyrinth.cards import COLOURS, TREASURES
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.looking_back import Course, Mark, Mistake, Point, Trace, Turning
 from engine.onirim.game import GAME as ONIRIM
@@ -33,7 +34,11 @@ from tests.bot.tables import almost_won
 from tests.labyrinth.test_labyrinth_looking_back import CASES, told
 from tests.onirim.table import table as laid_out
 
+EN = words_for('en')
 DOORS = ('rd', 'bd', 'gd', 'nd', 'rd', 'bd', 'gd', 'nd')
+PAWN = 42
+"""Height of a pawn at the end of a line, in pixels."""
+
 ANSWERS = ('stack rk,gs,bm,gm', 'discard shared:rs', 'cast punishment')
 
 
@@ -234,12 +239,58 @@ def assert_pawns_are_whole(picture: Scene) -> None:
     centres = [(each.x, each.y) for each in placed if each.x > WIDTH - 100]
     assert centres
     assert all(charts.TOP + 26 < y < charts.CELLS - 40 and x < WIDTH - charts.MARGIN - 28 for x, y in centres)
-    assert all(abs(y - other) > 48 for (_, y), (_, other) in combinations(centres, 2))
+    assert all(abs(y - other) >= PAWN for (_, y), (_, other) in combinations(centres, 2))
 
 
 @pytest.mark.parametrize('values', [(1, 1, 1, 1), (0, 0, 0, 0), (4, 4, 4, 4), (0, 1, 1, 2)])
 def test_pawns_at_the_same_value_are_all_whole(values: tuple[float, ...]) -> None:
     assert_pawns_are_whole(ending_at(values, 'en'))
+
+
+def test_pawns_at_the_same_value_lie_on_both_sides_of_it() -> None:
+    placed = [each for each in ending_at((4, 4, 4, 4), 'en').elements if isinstance(each, Placed)]
+    ends = [each.y for each in placed if each.sprite.drawing == 'labyrinth/pawn' and each.x > WIDTH - 100]
+    line = Plot(20, 14.0, 0.0, bottom=466).y(4)
+    assert len(ends) == 4 and max(abs(y - line) for y in ends) <= 2 * PAWN
+    assert min(ends) < line < max(ends)
+
+
+def finds_at(*steps: int, seats: int = 3) -> Scene:
+    """Return a chart of Labyrinth. Each player finds something at each of `steps`."""
+    lines = (Trace((seat,), (Point(0, 9.0), Point(60, 4.0))) for seat in range(seats))
+    marks = [Mark(step, 'found', seat, TREASURES[seat]) for step in steps for seat in range(seats)]
+    course = Course('turns', tuple(range(1, 61)), tuple(lines), (), tuple(marks))
+    return lines_of_labyrinth(course, COLOURS[:seats], ('Ada', 'Bruno', 'Cora')[:seats], '', '', (), EN)
+
+
+@pytest.mark.parametrize('steps', [(20,), (20, 30), (2, 50, 59)])
+def test_finds_at_the_same_place_do_not_overlap(steps: tuple[int, ...]) -> None:
+    picture = finds_at(*steps)
+    assert assert_coins_are_whole(picture) == 3 * len(steps)
+    assert_readable(picture)
+
+
+@pytest.mark.parametrize('number', range(len(CASES)))
+def test_no_find_covers_another_nor_a_pawn_nor_a_number(number: int) -> None:
+    steps, course = told(number)
+    view = LABYRINTH.view(steps[-1].after, None)
+    assert assert_coins_are_whole(scene('labyrinth', course, view, view.seats, 'en'))
+
+
+def assert_coins_are_whole(picture: Scene) -> int:
+    """Check that no coin covers another, a pawn or the number of a missed find. Return the number of coins."""
+    placed = [each for each in picture.elements if isinstance(each, Placed) and each.y < charts.CELLS]
+    coins = [each for each in placed if each.sprite.drawing == 'labyrinth/coin']
+    pawns = [each for each in placed if each.sprite.drawing == 'labyrinth/pawn']
+    numbers = [
+        each for each in picture.elements if isinstance(each, Text) and each.text in '123' and each.face == 'bold'
+    ]
+    others: list[Placed | Text] = [*pawns, *(each for each in numbers if each.y < charts.CELLS)]
+    places = [(each.x, each.y) for each in coins]
+    beside = [(place, (other.x, other.y)) for place in places for other in others]
+    across = 86 * max((each.sprite.scale for each in coins), default=0)
+    assert all(math.dist(one, other) >= across - 1 for one, other in [*combinations(places, 2), *beside])
+    return len(coins)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -2,8 +2,9 @@
 
 from __future__ import annotations
 
+import math
 from dataclasses import replace
-from itertools import pairwise
+from itertools import combinations, pairwise
 
 import pytest
 
@@ -186,3 +187,24 @@ def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None
             assert element.width is not None
             assert text.width(element.text, element.face, element.size) <= element.width
     assert set(names) <= {element.text for element in plates}
+
+
+@pytest.mark.parametrize(('seats', 'cards'), [(1, 24), (2, 12), (3, 8), (4, 6)])
+def test_finds_of_a_player_never_overlap(seats: int, cards: int) -> None:
+    """Also the finds of a player who was on the way home when another one won."""
+    found = tuple(TREASURES[seat * cards : (seat + 1) * cards] for seat in range(seats))
+    view = replace(public(seats), found=found, left=(0,) * seats, when=tuple(tuple(range(cards)) for _ in found))
+    over = replace(view, asking=(), turn=60, result=Result('won', (Seat(0),), (cards,) * seats))
+    hand = replace(view, me=Seat(0), goals=((),) * seats)
+    for picture in (
+        scene.board(view, NAMES[:seats], say),
+        scene.board(over, NAMES[:seats], say),
+        scene.hand(hand, say),
+    ):
+        coins = [each for each in placed(picture, 'coin') if each.x > maze.SIZE]
+        assert len(coins) >= cards * seats
+        across = {each: 86 * each.sprite.scale for each in coins}
+        for one, other in combinations(coins, 2):
+            apart = math.hypot(one.x - other.x, one.y - other.y)
+            assert apart >= (across[one] + across[other]) / 2, (one, other)
+        assert_readable(picture)

@@ -8,11 +8,11 @@ from typing import Final
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, HEIGHT, MUTED, WIDTH, fitted
 from bot.presenters import charts
-from bot.presenters.charts import MARGIN, Cell, Plot
+from bot.presenters.charts import MARGIN, Cell, Plot, Taken
 from bot.presenters.labyrinth.scenes import faces, pieces
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.labyrinth.cards import Colour
-from engine.looking_back import Course, Mistake, Point, Trace
+from engine.looking_back import Course, Mistake, Point
 
 INKS: Final[dict[Colour, str]] = {'red': '#ff6a70', 'yellow': '#ffd23f', 'blue': '#6aaeff', 'green': '#4fd08c'}
 """Colours of the players' curves in the chart: the colours of their pawns, but brighter."""
@@ -25,8 +25,14 @@ _RIGHT: Final = 1088
 _END: Final = 58
 """Distance in pixels from the end of a player's curve to the pawn. It leaves room for a coin at the curve's end."""
 
-_PAWN: Final = 54
+_PAWN: Final = 44
 """Minimum distance in pixels between the centres of two pawns."""
+
+_FEW: Final = 12
+"""Maximum number of finds with large coins."""
+
+_SMALL: Final = 60
+"""Width of a large coin in pixels."""
 
 
 def course(
@@ -48,14 +54,13 @@ def course(
     every = 1 if most <= 7 else 2 if most <= 14 else 4
     values = [value for value in range(int(most) + 1) if value % every == 0]
     plot.grid((0,), faint=values[1:])
-    elements: list[Element] = []
+    elements: list[Element] = [plot.height(say('labyrinth-course-height'))]
     lanes = {line.seats[0]: round((place - (len(told.lines) - 1) / 2) * _LANE) for place, line in enumerate(told.lines)}
     for line in told.lines:
         aside = lanes[line.seats[0]]
         plot.curve(line.points, INKS[colours[line.seats[0]]], aside=aside, stairs=True)
-        elements += _finds(told, line, plot, aside)
     elements += _pawns(told, colours, lanes, plot)
-    elements.append(plot.height(say('labyrinth-course-height')))
+    elements += _finds(told, colours, lanes, plot)
     for number, mistake in enumerate(told.mistakes, 1):
         value = next(line for line in told.lines if mistake.seat in line.seats)
         point = Point(mistake.step, charts.value_at(value.points, mistake.step))
@@ -76,25 +81,39 @@ def found_later(told: Course, mistake: Mistake) -> bool:
     return any(mark.seat == mistake.seat and mark.step > mistake.step for mark in told.marks)
 
 
-def _finds(told: Course, line: Trace, plot: Plot, aside: int) -> Iterator[Element]:
-    """Draw a coin on the line at each find."""
-    scale = faces.SMALL if sum(mark.kind == 'found' for mark in told.marks) <= 12 else faces.TINY
-    for mark in told.marks:
-        if mark.kind == 'found' and mark.seat in line.seats:
-            y = plot.y(charts.value_at(line.points, mark.step + 1)) + aside
-            yield from pieces.coin(mark.what, plot.x(mark.step + 1) + aside, y, scale)
+def _finds(told: Course, colours: Sequence[Colour], lanes: Mapping[int, int], plot: Plot) -> Iterator[Element]:
+    """Draw a coin on the line at each find. A coin without room there is drawn beside the line, and tied to it."""
+    finds = [mark for mark in told.marks if mark.kind == 'found']
+    scale, across = (faces.SMALL, _SMALL) if len(finds) <= _FEW else (faces.TINY, pieces.ACROSS)
+    points = {line.seats[0]: line.points for line in told.lines}
+    for mark in finds:
+        x = plot.x(mark.step + 1) + lanes[mark.seat]
+        y = plot.y(charts.value_at(points[mark.seat], mark.step + 1)) + lanes[mark.seat]
+        spots = [(x, y), *((x + right, y + down) for away in (1, 2, 3) for right, down in _around(across * away))]
+        inside = [spot for spot in spots if spot == (x, y) or plot.has_room(*spot, across)]
+        spot = plot.reserve(inside, across, across)
+        if spot != (x, y):
+            plot.tie(x, y, *spot, INKS[colours[mark.seat]])
+        yield from pieces.coin(mark.what, *spot, scale)
+
+
+def _around(away: int) -> Sequence[tuple[int, int]]:
+    """Return shifts by `away` pixels, first those to the sides along a line that steps upwards."""
+    return (-away, 0), (away, 0), (0, away), (0, -away), (away, away), (-away, -away), (away, -away), (-away, away)
 
 
 def _pawns(told: Course, colours: Sequence[Colour], lanes: Mapping[int, int], plot: Plot) -> Iterator[Element]:
     """Draw each pawn at the end of its line. Pawns whose lines end close together are placed one below the other."""
-    lines = sorted(told.lines, key=lambda line: line.points[-1].value)
-    ends = [plot.at(line.points[-1]) for line in lines]
-    for line, (x, y), pawn_y in zip(
-        lines, ends, charts.apart([y for _, y in ends], _PAWN, plot.top, plot.bottom), strict=True
-    ):
-        seat = line.seats[0]
-        plot.tie(x + lanes[seat], y + lanes[seat], x + _END, pawn_y, INKS[colours[seat]])
-        yield Placed(faces.pawn(colours[seat], scale=faces.BESIDE), x + _END, pawn_y)
+    lines = sorted(told.lines, key=lambda line: (line.points[-1].value, lanes[line.seats[0]]))
+    ends = [
+        (x + lanes[line.seats[0]], y + lanes[line.seats[0]]) for line in lines for x, y in [plot.at(line.points[-1])]
+    ]
+    places = charts.apart([y for _, y in ends], _PAWN, plot.top, plot.bottom)
+    for line, (x, y), pawn_y in zip(lines, ends, places, strict=True):
+        seat, pawn_x = line.seats[0], plot.right + _END
+        plot.tie(x, y, pawn_x, pawn_y, INKS[colours[seat]])
+        plot.taken.append(Taken(pawn_x, pawn_y, _PAWN, _PAWN))
+        yield Placed(faces.pawn(colours[seat]), pawn_x, pawn_y)
 
 
 def _names(told: Course, colours: Sequence[Colour], names: Sequence[str], say: Say) -> Iterator[Element]:

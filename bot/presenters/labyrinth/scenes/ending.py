@@ -17,8 +17,8 @@ from bot.presenters.labyrinth.turns import own, taken
 from engine.api import Seat
 from engine.labyrinth.view import View
 
-_OTHERS: Final = 112
-"""Height of the plate of a player who did not win, in pixels."""
+_OTHERS: Final = 60
+"""Height of the plate of a player who did not win, without their finds, in pixels."""
 
 _CROWN: Final = (LEFT + 84, TOP + 88)
 _NAME: Final = LEFT + 166
@@ -42,7 +42,8 @@ def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
         return
     winner = view.result.winners[0]
     others = [Seat(seat) for seat in range(view.seats) if seat != winner]
-    bottom = side.END - len(others) * (_OTHERS + GAP)
+    height = _OTHERS + max(side.finds_height(view, others), 52)
+    bottom = side.END - len(others) * (height + GAP)
     yield panel(LEFT, TOP, WIDTH, bottom - TOP, lit=True)
     yield from pieces.coin('crown', *_CROWN, faces.HUGE)
     room = LEFT + WIDTH - PAD - _NAME
@@ -55,8 +56,8 @@ def beside(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
         yield fitted(number, _NAME, top + _APART * line, room, (36, 34, 32, 30, 28, 25), CREAM)
     yield from _way(view, winner, _WAY, bottom - 14)
     for place, seat in enumerate(others):
-        top = bottom + GAP + place * (_OTHERS + GAP)
-        yield from side.plate(view, seat, names, top, _OTHERS)
+        top = bottom + GAP + place * (height + GAP)
+        yield from side.plate(view, seat, names, top, height)
 
 
 def _in_two(name: str, room: int) -> list[str]:

@@ -20,6 +20,10 @@ COLUMNS: Final = {6: (faces.SMALL, 64), 8: (faces.TINY, 48)}
 """Scale of coins, and their distance in pixels, by the number of coins in a line."""
 
 
+ACROSS: Final = 44
+"""Distance in pixels between the centres of two of the smallest coins that lie side by side."""
+
+
 def shown(colours: Sequence[Colour], names: Sequence[str], say: Say) -> list[str]:
     """Return the names to paint. A name that the fonts cannot paint is replaced by its pawn's name."""
     pawns = (capital(pawn(colour, say)) for colour in colours)

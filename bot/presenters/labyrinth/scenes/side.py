@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from typing import Final
 
 from bot.pictures.scene import Element, Placed, Text
@@ -38,6 +38,15 @@ _PLATE: Final = 178
 
 _COUNTS: Final = (80, 112)
 """Minimum and maximum height, in pixels, of a player's plate without the name."""
+
+_NAMED: Final = 60
+"""Height of a plate's name and margins, in pixels."""
+
+_FINDS: Final = 137
+"""Distance in pixels from a plate's left edge to its first coin."""
+
+_COLUMNS: Final = (WIDTH - _FINDS - PAD) // pieces.ACROSS
+"""Coins in a line of a plate."""
 
 _GOAL: Final = 186
 _HEADED: Final = 62
@@ -93,7 +102,8 @@ def treasures_found(view: View) -> frozenset[Treasure]:
 
 def players(view: View, names: Sequence[str]) -> Iterator[Element]:
     """Draw a plate for each player."""
-    height = min((END - BELOW - GAP * (view.seats - 1)) // view.seats, _PLATE)
+    most = max(_PLATE, _NAMED + finds_height(view, range(view.seats)))
+    height = min((END - BELOW - GAP * (view.seats - 1)) // view.seats, most)
     for seat in map(Seat, range(view.seats)):
         yield from plate(view, seat, names, BELOW + seat * (height + GAP), height)
 
@@ -106,13 +116,13 @@ def plate(view: View, seat: Seat, names: Sequence[str], top: int, height: int) -
     lit = on_turn(view, seat)
     yield panel(LEFT, top, WIDTH, height, lit=lit)
     yield fitted(brief_names(names)[seat], LEFT + PAD, top + 30, WIDTH - 2 * PAD, _NAME, GOLD if lit else CREAM)
-    yield from _progress(view, seat, top + (height + 48) // 2, height - 60)
+    yield from _progress(view, seat, top + (height + 48) // 2, height - _NAMED)
 
 
 def _progress(view: View, seat: Seat, middle: int, height: int) -> Iterator[Element]:
     yield Placed(faces.pawn(view.colours[seat], scale=faces.BESIDE), LEFT + 48, middle)
     yield from _left(view, seat, LEFT + 112, middle)
-    yield from _found(view.found[seat], LEFT + 160, middle, WIDTH - 160 - PAD, height)
+    yield from _found(view.found[seat], LEFT + _FINDS, middle, height)
 
 
 def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
@@ -126,16 +136,21 @@ def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
         yield Placed(faces.home(view.colours[seat], faces.SMALL), x, y)
 
 
-def _found(treasures: Sequence[Treasure], x: int, y: int, width: int, height: int) -> Iterator[Element]:
-    """Draw a player's finds in one or two lines. Coins overlap if there are too many."""
-    apart = pieces.COLUMNS[8][1]
-    lines = 1 if len(treasures) <= width // apart else min(height // apart, 2)
-    columns = max(math.ceil(len(treasures) / lines), 1)
-    step = min((width - apart) / max(columns - 1, 1), apart)
+def finds_height(view: View, seats: Iterable[int]) -> int:
+    """Return the height in pixels of the coins of one of these players, the one with the most finds."""
+    most = max((len(view.found[seat]) for seat in seats), default=0)
+    return pieces.ACROSS * math.ceil(most / _COLUMNS)
+
+
+def _found(treasures: Sequence[Treasure], x: int, y: int, height: int) -> Iterator[Element]:
+    """Draw a player's finds in lines that fit into `height`. Coins overlap only if there are too many."""
+    lines = max(min(height // pieces.ACROSS, math.ceil(len(treasures) / _COLUMNS)), 1)
+    columns = max(math.ceil(len(treasures) / lines), _COLUMNS)
+    step = pieces.ACROSS * (_COLUMNS - 1) / (columns - 1)
     for place, treasure in enumerate(treasures):
         line, column = divmod(place, columns)
-        down = y + apart * (2 * line - lines + 1) // 2
-        yield from pieces.coin(treasure, x + apart // 2 + round(column * step), down, faces.TINY)
+        down = y + pieces.ACROSS * (2 * line - lines + 1) // 2
+        yield from pieces.coin(treasure, x + pieces.ACROSS // 2 + round(column * step), down, faces.TINY)
 
 
 def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
@@ -171,7 +186,8 @@ def _counts(view: View, top: int) -> Iterator[Element]:
 
     Users who play in private may never see the public board.
     """
-    height = min((END - top - GAP * (view.seats - 1)) // view.seats, _COUNTS[1])
+    most = max(_COUNTS[1], finds_height(view, range(view.seats)) + 2 * GAP)
+    height = min((END - top - GAP * (view.seats - 1)) // view.seats, most)
     if height >= _COUNTS[0]:
         first = END - view.seats * (height + GAP) + GAP
         for seat in range(view.seats):
