@@ -285,6 +285,12 @@ class PlayHandlers:
             # Others may have noticed either answer.
             match = replace(match, noticed=None)
         following = match.question(seat)
+        ends, foregone = match.show.ends, None
+        if ends is not None and following is not None and match.table.status == 'open':
+            foregone = ends.foregone(match.view(seat), following)
+        if foregone is not None:
+            match = await self._answer_part(context, match, seat, foregone, f'{context.request}/foregone')
+            match, following = replace(match, noticed=None), match.question(seat)
         given = BOARD if board and following is not None and following.kind == decision.kind else ''
         if (carry := match.show.carry) is not None and match.table.status == 'open':
             given += carry.carried(before, match.view(seat), decision, text)

@@ -211,6 +211,17 @@ class Carrying(Protocol[W]):
         ...
 
 
+class Foregone(Protocol[W]):
+    """Optional part of a presenter: answers questions with a single answer that does anything."""
+
+    def foregone(self, view: W, decision: Decision) -> str | None:
+        """Return this answer, None if there are several. The seat's press before gives it too.
+
+        It must not depend on anything that is hidden from another seat.
+        """
+        ...
+
+
 class Speaking(Protocol):
     """Optional part of a presenter: the set phrases of a game that has talk."""
 

@@ -18,6 +18,7 @@ from bot.presenters.base import (
     Carrying,
     Control,
     Counting,
+    Foregone,
     Lucky,
     Names,
     Page,
@@ -384,9 +385,9 @@ class Show:
     - `advice` puts the adviser's advice into words.
     - `story` tells the game as a story, which is partly read aloud to the players.
     - `carry` shows a trace of the last answer in the next hand.
-    - `recall` draws the review of a finished game.
+    - `recall` draws the review of a finished game, and `luck` finds its luckiest stroke.
     - `talk` puts the set phrases into words that players may say to each other.
-    - `luck` finds the luckiest stroke of a finished game.
+    - `ends` answers questions with a single answer that does anything.
     """
 
     presenter: Presenter
@@ -397,6 +398,7 @@ class Show:
     recall: Recalling[Any] | None = None
     talk: Speaking | None = None
     luck: Lucky[Any] | None = None
+    ends: Foregone[Any] | None = None
 
 
 def readable(code: str) -> str:

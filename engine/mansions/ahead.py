@@ -13,10 +13,10 @@ from typing import Final
 
 from engine.api import Decision, OneOf, Seat, admits
 from engine.kernel import Pending, Take, settle
-from engine.mansions import joined, keeper_cards, keeper_turn, marching, puzzle_steps, rounds, turn, walking
+from engine.mansions import items, joined, keeper_cards, keeper_turn, marching, puzzle_steps, rounds, turn, walking
 from engine.mansions.deeds import PLUS
 from engine.mansions.house import Dealer
-from engine.mansions.joined import ACT, ALL, ATTACKS, BEGIN, EVADE, KEEPER, PUZZLE, WALK
+from engine.mansions.joined import ACT, ALL, ATTACKS, BEGIN, EVADE, KEEPER, PUZZLE, TAKE, WALK
 from engine.mansions.memory import Ahead
 from engine.mansions.puzzles import actions
 from engine.mansions.state import Ask, Poll, State, Step
@@ -34,7 +34,7 @@ def _kinds(names: str) -> frozenset[str]:
 
 STEPS: Final = _kinds('turn moved evade_test rolled passed skill_point unasked')
 """Events that do not end a walk."""
-CALM: Final = STEPS | _kinds('discovered runs keeper_card monster_moved puzzle_action')
+CALM: Final = STEPS | _kinds('discovered runs keeper_card monster_moved puzzle_action picked_up')
 """Events that every other joined answer expects. Any other public event cancels the parts left."""
 SHUDDERS: Final = CALM | _kinds('horror_test horror')
 """Events expected by a monster on its way, and by an investigator who goes to fight it."""
@@ -73,7 +73,7 @@ def run_on(state: State, io: Dealer) -> None:
 def _take(state: State, io: Dealer, seat: Seat, token: str) -> None:
     """Give the first part of an answer, and keep the others."""
     first, rest = _parts(state, io, seat, token)
-    if rest == [EVADED]:
+    if rest[:1] == [EVADED]:
         state.turn.rolling.append(str(state.turn.who))
     others = [part for part in state.plans.ahead if part.seat != seat]
     own = [part for part in state.plans.ahead if part.seat == seat]
@@ -92,8 +92,15 @@ def _parts(state: State, io: Dealer, seat: Seat, token: str) -> tuple[str, list[
     match state.agenda[-1]:
         case rounds.WhoIsNext() if first == BEGIN:
             first = next(f'{BEGIN} {who}' for who in rounds.waiting_in(state) if state.investigators[who].seat == seat)
-        case keeper_turn.Attack() if token == ALL:
-            return next(keeper_turn.attacks(state, io)).token, [Ahead(NOBODY, ATTACKS, ALL, firm=True)]
+        case keeper_turn.Attack() if first == ALL:
+            return (joined.blows(state, io, _victim(token)) or [''])[0], [Ahead(NOBODY, ATTACKS, token, firm=True)]
+        case keeper_turn.Attack() if rest:
+            return first, [Ahead(NOBODY, ATTACKS, ALL, firm=True)]
+        case (items.PickUp() | items.Trade()) as question if first == TAKE:
+            asked = question.ask(state, io)
+            assert isinstance(asked.choice, OneOf), 'every question of Mansions has one answer'
+            found = joined.takes(option.token for option in asked.choice.options)
+            return (found or [''])[0], [Ahead(NOBODY, asked.kind, token)] if len(found) > 1 else []
         case keeper_turn.KeeperActions():
             return first, [*_keepers(state, io, first, rest)]
         case puzzle_steps.Ready() if rest:
@@ -105,21 +112,28 @@ def _parts(state: State, io: Dealer, seat: Seat, token: str) -> tuple[str, list[
         way = walking.ways(state, io, str(state.turn.who)).get(first.split(' ')[1])
         first, *steps = [f'go {space}' for space in way.spaces] if way is not None else ['']
         rest = [*steps, *rest]
-    if rest == [EVADE]:
-        return first, [EVADED]
-    if rest and rest[-1] == EVADE:
+    evades = rest[-1:] == [EVADE]
+    if evades and first.startswith(f'{BEGIN} '):
         return first, [Ahead(NOBODY, ACT, PLUS.join(rest))]
-    return first, [Ahead(NOBODY, ACT, each, _place(before)) for before, each in zip([first, *rest], rest, strict=False)]
+    rest = rest[:-1] if evades else rest
+    parts = [Ahead(NOBODY, ACT, each, _place(before)) for before, each in zip([first, *rest], rest, strict=False)]
+    return first, [EVADED, *parts] if evades else parts
+
+
+def _victim(token: str) -> str:
+    """The investigator whom all monsters attack that have a choice. "" if the token names none."""
+    return token.partition(PLUS)[2]
 
 
 def _keepers(state: State, io: Dealer, first: str, rest: list[str]) -> Iterator[Ahead]:
     """The parts after the keeper's `first`: the way of a monster, the end of the actions, and all attacks."""
-    for part in rest:
+    for at, part in enumerate(rest):
         if part == ALL:
             if first != keeper_turn.DONE:
                 yield Ahead(NOBODY, KEEPER, keeper_turn.DONE, firm=True)
-            yield Ahead(NOBODY, ATTACKS, ALL, firm=True)
-        elif number := marching.spaces(io, first):
+            yield Ahead(NOBODY, ATTACKS, PLUS.join(rest[at:]), firm=True)
+            return
+        if number := marching.spaces(io, first):
             steps = marching.steps(state, io, first.split(' ')[2], number, part)
             yield from (Ahead(NOBODY, MARCH, step) for step in steps)
         else:
@@ -142,6 +156,12 @@ def _next(state: State, io: Dealer) -> tuple[Seat, str] | None:
         part = next((each for each in plans.ahead if each.seat == decision.seat), None)
         if part is None or (decision.kind in ASIDE and decision.kind != part.kind):
             continue
+        if part.kind == GO_ON and decision.kind == ACT:
+            # Every evade test was passed.
+            plans.ahead.remove(part)
+            part = next((each for each in plans.ahead if each.seat == decision.seat), None)
+            if part is None:
+                continue
         if part.kind == decision.kind and _fits(state, io, decision, part):
             plans.ahead.remove(part)
             return part.seat, part.token
@@ -157,7 +177,7 @@ def _is_calm(io: Dealer, part: Ahead) -> bool:
         case 'attack' | 'move' | marching.STOP:
             expected = SHUDDERS
         case turn.END:
-            expected = BLOWS
+            expected = BLOWS if part.space is None else STEPS
         case _:
             expected = CALM
     return all(event.to is not None or event.kind in expected for event in io.events)
@@ -168,8 +188,8 @@ def _fits(state: State, io: Dealer, decision: Decision, part: Ahead) -> bool:
     who = state.turn.who
     if part.space is not None and (who is None or state.investigators[who].space != part.space):
         return False
-    if part.token == ALL:
-        return joined.is_plain(state, io, 1)
+    if part.kind == ATTACKS:
+        return joined.is_plain(state, io, 1, _victim(part.token))
     return admits(decision.choice, _parts(state, io, part.seat, part.token)[0])
 
 

@@ -14,6 +14,8 @@ from engine.mansions.deeds import PLUS as PLUS
 from engine.mansions.effects import Effect, Either, Test, walk, written
 from engine.mansions.habit import ALL, SHORT
 from engine.mansions.house import house_of
+from engine.mansions.idle import is_idle as is_idle
+from engine.mansions.idle import is_over as is_over
 from engine.mansions.library import SCENARIOS
 from engine.mansions.memory import Trace
 from engine.mansions.model.base import Text

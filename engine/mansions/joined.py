@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from typing import Final
 
 from engine.api import Decision, OneOf, Option
@@ -10,6 +10,7 @@ from engine.mansions import (
     combat,
     evade,
     figures,
+    items,
     keeper_cards,
     keeper_turn,
     marching,
@@ -29,19 +30,45 @@ BEGIN: Final = 'begin'
 WALK: Final = 'walk'
 """Verb of a walk over several spaces."""
 ALL: Final = 'all'
-"""Part that stands for the attacks of all monsters."""
+"""Part that stands for the attacks of all monsters, or for taking all cards that lie there.
+
+The name of an investigator may follow. Every monster that has a choice then attacks this one.
+"""
 EVADE: Final = 'evade'
 """Part that rolls all evade tests before a deed, and goes on after them."""
+TAKE: Final = 'take'
 ACT: Final = 'mansions.act'
 ATTACKS: Final = 'mansions.monster_attacks'
 KEEPER: Final = 'mansions.keeper_actions'
 PUZZLE: Final = 'mansions.puzzle'
+TAKES: Final = ('mansions.pick_up', 'mansions.trade')
+"""Questions whose answers take a card from the floor."""
 
 
-def is_plain(state: State, io: Dealer, least: int) -> bool:
-    """Whether at least `least` monsters can attack, each in one way only."""
-    handles = [option.token.split(' ')[1] for option in keeper_turn.attacks(state, io)]
-    return len(handles) >= least and len({*handles}) == len(handles)
+def blows(state: State, io: Dealer, who: str = '') -> list[str] | None:
+    """The attack of each monster that can attack: its only one, or else its only one on `who`. None without those."""
+    ways: dict[str, list[str]] = {}
+    for option in keeper_turn.attacks(state, io):
+        ways.setdefault(option.token.split(' ')[1], []).append(option.token)
+    found: list[str] = []
+    for tokens in ways.values():
+        own = tokens if len(tokens) == 1 else [token for token in tokens if who and token.split(' ')[2] == who]
+        if len(own) != 1:
+            return None
+        found += own
+    return found
+
+
+def is_plain(state: State, io: Dealer, least: int, who: str = '') -> bool:
+    """Whether at least `least` monsters can attack, each in one way only, or in one way only on `who`."""
+    return len(blows(state, io, who) or ()) >= least
+
+
+def takes(tokens: Iterable[str]) -> list[str]:
+    """The answers that take a card from the floor, one for each card. Empty if a card has several possible takers."""
+    found = [token for token in tokens if token.startswith(f'{TAKE} ')]
+    cards = {token.split(' ')[-1] for token in found}
+    return found if len(cards) == len(found) else []
 
 
 def _begins(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
@@ -52,9 +79,7 @@ def _begins(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
         rounds.enter(ahead, io, who)
         deeds = [deed.option for deed in turn.deeds(ahead, io, who)]
         for option in (*deeds, *_deeds(ahead, io, who), Option(turn.END)):
-            # A walk to a fight would make the answer too long.
-            if f'{PLUS}attack ' not in option.token:
-                yield Option(f'{BEGIN}{PLUS}{option.token}', option.refs)
+            yield Option(f'{BEGIN}{PLUS}{option.token}', option.refs)
 
 
 def _acts(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
@@ -62,19 +87,38 @@ def _acts(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
 
 
 def _deeds(state: State, io: Dealer, who: str) -> Iterator[Option]:
-    """Join several steps to a walk, a deed with the evade tests before it, and a walk with the action at its end."""
-    for to, way in walking.ways(state, io, who).items():
-        if len(way.spaces) > 1:
-            yield Option(f'{WALK} {to}', tuple(f'space:{space}' for space in way.spaces))
+    """Join the steps of a walk. Join a deed with the evade tests before it, and a walk with the deed after it."""
+    found = [*turn.deeds(state, io, who)]
+    free = any(deed.cost == 'free' and deed.token != items.TRADE for deed in found)
+    walks = [*_walks(state, io, who, free)]
+    yield from walks
     if evade.due(state, who) and who not in state.turn.rolling:
-        for deed in turn.deeds(state, io, who):
-            if deed.evade:
-                yield Option(f'{deed.token}{PLUS}{EVADE}', deed.refs)
+        # A menu has room for 25 lines.
+        walks = [option for option in walks if f'{PLUS}attack ' not in option.token]
+        evading = (*(deed.option for deed in found if deed.evade), *walks)
+        yield from (Option(f'{option.token}{PLUS}{EVADE}', option.refs) for option in evading)
+    if state.turn.actions and state.investigators[who].hiding is None and (free or state.turn.moves):
+        attacks = combat.attack_options(state, io, who)
+        yield from (Option(f'{attack.token}{PLUS}{turn.END}', attack.refs) for attack in attacks)
+
+
+def _walks(state: State, io: Dealer, who: str, free: bool) -> Iterator[Option]:
+    """Join several steps to a walk, and a walk with the action at its end, or with the end of the turn if none is left.
+
+    The end is left out where the turn ends by itself. With `free` deeds it doesn't.
+    """
+    for to, way in walking.ways(state, io, who).items():
+        refs = tuple(f'space:{space}' for space in way.spaces)
+        if len(way.spaces) > 1:
+            yield Option(f'{WALK} {to}', refs)
+        if way.calm and not state.turn.actions and (free or state.turn.moves > len(way.spaces)):
+            yield Option(f'{_leads(way)} {to}{PLUS}{turn.END}', refs)
     if state.turn.actions:
         yield from _arrivals(state, io, who)
-        if state.turn.moves and state.investigators[who].hiding is None:
-            attacks = combat.attack_options(state, io, who)
-            yield from (Option(f'{attack.token}{PLUS}{turn.END}', attack.refs) for attack in attacks)
+
+
+def _leads(way: walking.Way) -> str:
+    return 'go' if len(way.spaces) == 1 else WALK
 
 
 def _arrivals(state: State, io: Dealer, who: str) -> Iterator[Option]:
@@ -82,7 +126,7 @@ def _arrivals(state: State, io: Dealer, who: str) -> Iterator[Option]:
     start, where, near = figures.space_of(state, who), io.house.board.room, walking.ways(state, io, who)
     beyond = dict[str, str]()
     for to, way in near.items():
-        token, left = f'{"go" if way.spaces == (to,) else WALK} {to}', state.turn.moves - len(way.spaces)
+        token, left = f'{_leads(way)} {to}', state.turn.moves - len(way.spaces)
         if way.calm and _may_explore(state, io, who, to, left):
             yield Option(f'{token}{PLUS}explore', (f'space:{to}',))
         for handle in figures.monsters_at(state, to):
@@ -116,11 +160,37 @@ def _keeper(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
             yield from (Option(f'{way.token}{PLUS}{ALL}', way.refs) for way in ways or [option])
     if is_plain(state, io, 1):
         yield Option(f'{keeper_turn.DONE}{PLUS}{ALL}')
+    yield from (Option(f'{keeper_turn.DONE}{PLUS}{each.token}', each.refs) for each in _on_one(state, io))
 
 
 def _attacks(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
+    """Join the attacks of all monsters, and one attack with all others where only this monster has a choice."""
     if is_plain(state, io, 2):
         yield Option(ALL)
+        return
+    yield from _on_one(state, io)
+    ways = [option.token.split(' ')[1] for option in _options(decision) if option.token != keeper_turn.DONE]
+    torn = {handle for handle in ways if ways.count(handle) > 1}
+    if len(torn) == 1 and len({*ways}) > 1:
+        for option in _options(decision):
+            if torn & {*option.token.split(' ')}:
+                yield Option(f'{option.token}{PLUS}{ALL}', option.refs)
+
+
+def _on_one(state: State, io: Dealer) -> Iterator[Option]:
+    """Join the attacks of all monsters on one investigator, where several of them have a choice."""
+    ways = [option.token.split(' ') for option in keeper_turn.attacks(state, io)]
+    handles = [handle for _, handle, _ in ways]
+    torn = {handle for handle in handles if handles.count(handle) > 1}
+    for who in dict.fromkeys(who for _, _, who in ways):
+        if len(torn) > 1 and is_plain(state, io, 2, who):
+            yield Option(f'{ALL}{PLUS}{who}', (f'investigator:{who}',))
+
+
+def _takes(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
+    """Join taking all cards that lie there, if there are several."""
+    if len(takes(option.token for option in _options(decision))) > 1:
+        yield Option(f'{TAKE}{PLUS}{ALL}')
 
 
 def _ready(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
@@ -151,5 +221,6 @@ OFFERS: Final[dict[str, Callable[[State, Dealer, Decision], Iterator[Option]]]] 
     ATTACKS: _attacks,
     'mansions.puzzle_ready': _ready,
     PUZZLE: _puzzle,
+    **dict.fromkeys(TAKES, _takes),
 }
 """The joined answers of each kind of question."""

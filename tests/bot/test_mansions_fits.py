@@ -185,7 +185,9 @@ def test_every_question_of_mansions_fits_a_phone() -> None:
     for number, ((match, log), words) in enumerate(zip(positions(), languages(), strict=False)):
         for name, panel in hands(match, log, words, BOARD if number % 4 == 3 else ''):
             kinds.add(name)
-            assert sum(isinstance(block, Picture) for block in panel.blocks) == 1
+            pictures = sum(isinstance(block, Picture) for block in panel.blocks)
+            # A long text read aloud takes the place of the picture.
+            assert pictures == 1 or any(str(block).startswith('> ') for block in panel.blocks)
             found |= too_high([(f'{number} {words.language} {name}', panel)])
     assert found == {} and len(kinds) >= KINDS
 

@@ -16,6 +16,7 @@ from typing import Final
 
 from engine.api import Decision, Seat
 from engine.mansions.game import GAME
+from engine.mansions.idle import is_over
 from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
 from engine.mansions.players import PLAYERS
@@ -39,13 +40,18 @@ class Count:
 
 
 def presses(scenario: str, number: int) -> Iterator[tuple[int, Seat, str, bool]]:
-    """Play a game. Yield for each press the round, the seat, the kind of question, and whether the keeper pressed."""
+    """Play a game. Yield for each press the round, the seat, the kind of question, and whether the keeper pressed.
+
+    The end of a turn that has nothing else left comes with the press of the seat before.
+    """
     state: State = GAME.new(SEATS, Options(scenario=scenario), seed_of(SEED, number)).state
-    rng, player = Rng(seed_of(SEED, number, 'player')), PLAYERS['hard']
+    rng, player, last = Rng(seed_of(SEED, number, 'player')), PLAYERS['hard'], Seat(-1)
     while GAME.result(state) is None:
         decision: Decision = GAME.pending(state)[0]
         token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
-        yield state.round, decision.seat, decision.kind, decision.seat == state.keeper
+        if decision.seat != last or not is_over(GAME.view(state, decision.seat), decision):
+            yield state.round, decision.seat, decision.kind, decision.seat == state.keeper
+        last = decision.seat
         state = GAME.apply(state, decision.seat, token).state
 
 

@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot.message.panel import Style
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import besides, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
@@ -18,6 +19,8 @@ ALL: Final = 'all'
 DONE: Final = 'done'
 ROOM: Final = 80
 """Characters of a menu line that a phone shows."""
+SLIPS: Final = '🤸'
+"""Sign of a walk with evade tests, whose line has no room for words about them."""
 BEGIN: Final = 'begin '
 START: Final = f'begin{PLUS}'
 
@@ -30,13 +33,19 @@ def tap(says: Says, token: str, decision: Decision) -> Tap:
     if not rest:
         return labels.tap(says, token, decision)
     joined = _JOINED.get(decision.kind, _then)
-    return Tap(token, joined(says, first, rest, decision))
+    style: Style = 'primary' if joined is _takes else 'secondary'
+    return Tap(token, joined(says, first, rest, decision), style)
 
 
 def _then(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
     """Label a deed and the next part. The first deed of a turn is labelled like any other."""
     if decision.kind == NEXT:
         return tap(says, PLUS.join(rest), _deeds(decision)).label
+    if len(rest) > 1:
+        # The evade tests of a walk with a deed at its end.
+        walk = tap(says, PLUS.join((first, *rest[:-1])), decision).label
+        whole = says.words('mansions-do-then', first=walk, then=_tail(says, rest[-1]))
+        return labels.fitting(whole, f'{SLIPS} {walk}', room=ROOM)
     names = labels.tap(says, first, decision).label, _brief(says, first)
     wordings = (says.words('mansions-do-then', first=name, then=_tail(says, rest[0])) for name in names if name)
     return labels.fitting(*wordings, room=ROOM)
@@ -64,13 +73,32 @@ def _keeps(says: Says, first: str, rest: Sequence[str], decision: Decision) -> s
     """Label the use of a keeper card with the way of its monster, or the end of the actions with all attacks."""
     *ways, last = rest
     if first == DONE:
-        return says.words('mansions-do-done-all')
+        everybody = last == ALL
+        return (
+            says.words('mansions-do-done-all')
+            if everybody
+            else says.words('mansions-do-done-on', who=says.surname(last))
+        )
     label = labels.tap(says, first, decision).label
     if last == ALL:
         label = says.words('mansions-do-keeper-then', first=label, then=aim(says, ways[0])) if ways else label
         whole = says.words('mansions-do-then', first=label, then=says.words('mansions-then-all'))
         return labels.fitting(whole, f'{label} ⚔️', room=ROOM)
     return says.words('mansions-do-keeper-then', first=label, then=aim(says, last))
+
+
+def _attacks(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
+    """Label the attacks of all monsters on one investigator, or one attack with those of all others after it."""
+    if first == ALL:
+        return says.words('mansions-do-monster-attacks-on', who=says.surname(rest[0]))
+    label, then = labels.tap(says, first, decision).label, says.words('mansions-then-others')
+    return labels.fitting(says.words('mansions-do-then', first=label, then=then), f'{label} ⚔️', room=ROOM)
+
+
+def _takes(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
+    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
+    taken = [option for option in decision.choice.options if option.token.startswith(f'{first} ')]
+    return says.words('mansions-do-take-all', number=len(taken))
 
 
 def aim(says: Says, code: str) -> str:
@@ -94,6 +122,9 @@ def _readies(says: Says, first: str, rest: Sequence[str], decision: Decision) ->
 
 _JOINED: Final[dict[str, Callable[[Says, str, Sequence[str], Decision], str]]] = {
     'mansions.keeper_actions': _keeps,
+    'mansions.monster_attacks': _attacks,
+    'mansions.pick_up': _takes,
+    'mansions.trade': _takes,
     'mansions.puzzle': _carries,
     'mansions.puzzle_ready': _readies,
 }

@@ -1,4 +1,7 @@
-"""Answers that a turned-up key lock defeats. Without the key they waste the step or the action (A28)."""
+"""Answers of a turn that would only waste something.
+
+A turned-up key lock defeats them without its key (A28), or an item or ability would change nothing.
+"""
 
 from __future__ import annotations
 
@@ -10,7 +13,7 @@ from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS, Hindrance
+from engine.mansions.cards import PLUS, Hindrance, is_idle
 
 INTO: Final = ('go', 'run', 'walk')
 """Verbs of answers that enter a space."""
@@ -43,7 +46,7 @@ def bar(says: Says, who: str, token: str) -> Hindrance | None:
 
 
 def useless(says: Says, decision: Decision) -> frozenset[str]:
-    """Return the answers of an investigator's turn that fail for lack of a key."""
+    """Return the answers of an investigator's turn that fail for lack of a key, or use something for nothing."""
     if decision.kind not in ('mansions.act', 'mansions.next') or not isinstance(decision.choice, OneOf):
         return frozenset()
     return frozenset(option.token for option in decision.choice.options if _fails(says, decision, option.token))
@@ -51,20 +54,27 @@ def useless(says: Says, decision: Decision) -> frozenset[str]:
 
 def _fails(says: Says, decision: Decision, token: str) -> bool:
     if decision.kind == 'mansions.act':
-        return bar(says, decision.args['who'], token) is not None
+        return _wastes(says, decision.args['who'], token)
     assert isinstance(decision.choice, OneOf)
     first, _, deed = token.partition(PLUS)
     who = next(each.token.split(' ')[1] for each in decision.choice.options if each.token.startswith('begin '))
-    return first == 'begin' and bool(deed) and bar(says, who, deed) is not None
+    return first == 'begin' and bool(deed) and _wastes(says, who, deed)
+
+
+def _wastes(says: Says, who: str, token: str) -> bool:
+    return bar(says, who, token) is not None or is_idle(says.view, who, token)
 
 
 def shown(says: Says, taps: Iterable[Tap], who: str) -> list[Tap]:
-    """Replace the answers that fail for lack of a key by a disabled button for each space, and for exploring."""
+    """Replace the answers that fail for lack of a key by a disabled button for each space, and for exploring.
+
+    Answers that use something for nothing are left out.
+    """
     found: list[Tap] = []
     for tap in taps:
         card, words = bar(says, who, tap.token), tap.token.split(' ')
         if card is None:
-            found.append(tap)
+            found += [] if is_idle(says.view, who, tap.token) else [tap]
         elif tap.token == EXPLORE or (words[0] == 'go' and len(words) == 2 and PLUS not in tap.token):
             name = says.card(card.id) if tap.token == EXPLORE else says.room(says.scenario.room_of[words[1]])
             found.append(Tap(tap.token, _label(says, name, card.needs or ''), emoji='🔒', disabled=True))

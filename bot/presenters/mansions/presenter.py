@@ -38,13 +38,14 @@ from bot.presenters.mansions import (
     story,
     told,
     tries,
+    turns,
 )
 from bot.presenters.mansions.hints import HINTS, is_for
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.presenter import Presenter
 from bot.words import Words
 from engine.api import Decision, Event, Option, admits
-from engine.mansions.cards import SCENARIOS
+from engine.mansions.cards import SCENARIOS, is_over
 
 
 class Mansions(Presenter):
@@ -245,6 +246,10 @@ class Mansions(Presenter):
         without a control."""
         says = Says(view, words)
         return locked.useless(says, decision) | questions.unused(decision) | keeping.repeated(says, decision)
+
+    def foregone(self, view: Any, decision: Decision) -> str | None:
+        """Return the end of a turn that has no step, no action and no use left that would change anything."""
+        return turns.END if is_over(view, decision) else None
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""

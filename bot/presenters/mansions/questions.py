@@ -22,6 +22,9 @@ FEW: Final = 3
 WIDE: Final = 60
 """Maximum characters of their labels together: longer ones need three rows of a phone."""
 
+FIRST: Final = ('take+all', 'all')
+"""Answers that do everything at once. They come before all others."""
+
 LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
@@ -98,7 +101,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return turns.subject(says, taps, who, given) or turns.controls(says, taps, who)
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
     last = [tap for tap in taps if tap.token in LAST]
-    rest = [tap for tap in taps if tap.token not in LAST]
+    rest = sorted((tap for tap in taps if tap.token not in LAST), key=lambda tap: tap.token not in FIRST)
     page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
     most, wide = (

@@ -9,4 +9,4 @@ from bot.presenters.presenter import Show
 
 MANSIONS: Final = Mansions()
 
-SHOW: Final = Show(MANSIONS, story=MANSIONS, carry=MANSIONS, luck=MANSIONS)
+SHOW: Final = Show(MANSIONS, story=MANSIONS, carry=MANSIONS, luck=MANSIONS, ends=MANSIONS)

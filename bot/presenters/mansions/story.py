@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Callable, Iterable, Iterator, Mapping
+from dataclasses import replace
 from itertools import groupby
 from typing import Any, Final
 
@@ -21,6 +22,7 @@ SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.u
 """Events without a line, because the line of the event before or after says the same."""
 
 FOUND: Final = 'mansions.found'
+PICKED_UP: Final = 'mansions.picked_up'
 NOTHING: Final = 'nothing'
 """Id of the card with nothing on it, in every built-in scenario."""
 
@@ -135,13 +137,17 @@ def line(
 
 
 def joined(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events, but of consecutive steps of an investigator only the last.
+    """Yield the events, but of consecutive steps of an investigator only the last, and one for all cards picked up.
 
     A card with nothing on it is left out where the same search has found something, or another such card.
     """
     for (kind, who), run in groupby(_without_nothing([*events]), key=lambda event: (event.kind, event.args.get('who'))):
         steps = [*run]
-        yield from steps[-1:] if kind == 'mansions.moved' and who is not None else steps
+        if kind == PICKED_UP and len(steps) > 1:
+            cards = tuple(event.args['card'] for event in steps)
+            yield replace(steps[-1], args={**steps[-1].args, 'cards': cards})
+        else:
+            yield from steps[-1:] if kind == 'mansions.moved' and who is not None else steps
 
 
 def _without_nothing(events: list[Event]) -> Iterator[Event]:
@@ -224,6 +230,11 @@ def _found(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
         return says.words('mansions-found-nothing', **said)
     key = 'mansions-found-clue' if card.clue is not None else 'mansions-found'
     return says.words.case(key, said['form'], **said, text=says.text(card.text))
+
+
+def _picked_up(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    key = 'mansions-picked-up-all' if 'cards' in args else 'mansions-picked-up'
+    return says.words.case(key, said['form'], **said)
 
 
 def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
@@ -361,6 +372,7 @@ Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
 
 VARIED: Final[dict[str, Vary]] = {
     'mansions.found': _found,
+    PICKED_UP: _picked_up,
     'mansions.rolled': _rolled,
     'mansions.combat_card': _combat_card,
     'mansions.discovered': _discovered,

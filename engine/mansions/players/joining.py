@@ -15,8 +15,13 @@ from engine.mansions.players.rating import Rating
 from engine.mansions.players.sight import FULL, Sight, joined, options, word
 from engine.rng import Rng
 
+ALL: Final = 'all'
 BEGIN: Final = 'begin'
+END: Final = 'end'
+EVADE: Final = 'evade'
 EXPLORE: Final = 'explore'
+FREE: Final = ('use', 'ability')
+"""Verbs of deeds that may cost nothing."""
 
 
 def acting(rating: Rating, plan: Plan, careful: bool) -> Rating:
@@ -24,17 +29,29 @@ def acting(rating: Rating, plan: Plan, careful: bool) -> Rating:
 
     def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         chosen = rating(sight, decision, rng)
-        evades = f'{chosen}{PLUS}evade'
-        if evades in joined(decision) and helps.bold(sight, str(decision.args['who'])):
-            return evades
-        if chosen is not None and word(chosen, 0) == 'attack':
-            return _stays(Turn(sight, decision, plan(sight, str(decision.args['who'])), careful), chosen)
-        if chosen is None or word(chosen, 0) not in ('go', 'walk'):
+        if chosen is None:
             return chosen
         turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
-        return _fights(turn, chosen) or max(_explores(turn, chosen), _runs(turn, chosen))[1] or chosen
+        if word(chosen, 0) == 'attack':
+            chosen = _stays(turn, chosen)
+        elif word(chosen, 0) in ('go', 'walk'):
+            deed = _fights(turn, chosen) or max(_explores(turn, chosen), _runs(turn, chosen))[1]
+            chosen = deed or _rests(turn, chosen) or chosen
+        evades = f'{chosen}{PLUS}{EVADE}'
+        return evades if evades in joined(decision) and helps.bold(sight, turn.who) else chosen
 
     return act
+
+
+def _rests(turn: Turn, chosen: str) -> str | None:
+    """The walk that ends the turn at its aim, if no free deed is worth anything there."""
+    token, there = f'{chosen}{PLUS}{END}', _at(turn, word(chosen, 1))
+    if token not in joined(turn.decision):
+        return None
+    if turn.aim.spaces and there.space not in turn.aim.spaces and turn.moves > 1:
+        return None
+    free = [token for token in options(turn.decision) if word(token, 0) in FREE]
+    return token if max(map(there.worth, free), default=0) <= 0 else None
 
 
 def _stays(turn: Turn, chosen: str) -> str:
@@ -133,12 +150,33 @@ def _choice(sight: Sight, decision: Decision, use: str, found: list[str], choose
 
 
 def all_at_once(rating: Rating) -> Rating:
-    """Return a rating that attacks with all monsters in one answer, where each has one way to."""
+    """Return a rating that attacks with all monsters in one answer, where each has one way to or one best victim."""
 
     def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-        return 'all' if 'all' in options(decision) else rating(sight, decision, rng)
+        if ALL in options(decision):
+            return ALL
+        plain = replace(decision, choice=OneOf(tuple(map(Option, options(decision)))))
+        chosen = rating(sight, plain, rng)
+        if chosen is None or word(chosen, 2) == '':
+            return chosen
+        every, others = f'{ALL}{PLUS}{word(chosen, 2)}', f'{chosen}{PLUS}{ALL}'
+        found = joined(decision)
+        if every in found and _agree(rating, sight, decision, rng, word(chosen, 2)):
+            return every
+        return others if others in found else chosen
 
     return attack
+
+
+def _agree(rating: Rating, sight: Sight, decision: Decision, rng: Rng, who: str) -> bool:
+    """Whether each monster that may attack `who` would choose to, if it were asked alone."""
+    ways: dict[str, list[Option]] = {}
+    for token in options(decision):
+        if word(token, 2):
+            ways.setdefault(word(token, 1), []).append(Option(token))
+    several = [given for given in ways.values() if len(given) > 1]
+    alone = (replace(decision, choice=OneOf(tuple(given))) for given in several)
+    return all(word(rating(sight, each, rng) or '', 2) == who for each in alone)
 
 
 def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:

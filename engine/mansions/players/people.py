@@ -16,7 +16,7 @@ from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances, helps
 from engine.mansions.players.plan import Aim
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
-from engine.mansions.players.sight import FAR, FULL, Sight, options, word
+from engine.mansions.players.sight import FAR, FULL, Sight, joined, options, word
 from engine.mansions.players.uses import keeper_goal
 from engine.rng import Rng
 
@@ -352,7 +352,9 @@ def pushing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def taking(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to pick up cards from the floor."""
+    """Choose to pick up cards from the floor, all at once if that is offered."""
+    if 'take+all' in joined(decision):
+        return 'take+all'
     return next((token for token in options(decision) if token.startswith('take ')), 'done')
 
 

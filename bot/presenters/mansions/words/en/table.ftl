@@ -43,6 +43,7 @@ mansions-discarded = { $who } discards the { $card }.
 mansions-taken-back = { $card } goes back to where it belongs.
 mansions-dropped = { $who } puts down the { $card } { $space }.
 mansions-picked-up = { $who } picks up the { $card } { $space }.
+mansions-picked-up-all = { $who } picks up { $space }: { $cards }.
 mansions-gave = { $who } gives { $to } the { $card }.
 mansions-left-cards = { $who } leaves behind { $space }: { $cards }.
 mansions-damage = 🩸 { $who } takes { $number } damage.

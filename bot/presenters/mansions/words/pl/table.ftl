@@ -43,6 +43,7 @@ mansions-discarded = { $who } odrzuca { $card }.
 mansions-taken-back = Wraca na swoje miejsce: { $card }.
 mansions-dropped = { $who } odkłada { $card } { $space }.
 mansions-picked-up = { $who } podnosi { $card } { $space }.
+mansions-picked-up-all = { $who } podnosi { $space }: { $cards }.
 mansions-gave = { $who } oddaje { $to } { $card }.
 mansions-left-cards = { $who } zostawia { $space }: { $cards }.
 mansions-damage = 🩸 { $who } otrzymuje { $number ->

@@ -43,6 +43,7 @@ mansions-discarded = { $who } сбрасывает { $card }.
 mansions-taken-back = Возвращается на своё место: { $card }.
 mansions-dropped = { $who } кладёт { $card } { $space }.
 mansions-picked-up = { $who } подбирает { $card } { $space }.
+mansions-picked-up-all = { $who } подбирает { $space }: { $cards }.
 mansions-gave = { $who } отдаёт { $to } { $card }.
 mansions-left-cards = { $who } оставляет { $space }: { $cards }.
 mansions-damage = 🩸 { $who } получает { $number ->
