@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import pytest
 
+from bot.panels.story import shortened
 from bot.presenters.labyrinth.names import SIGNS, sought, treasure
 from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.words import LANGUAGES, Words, words_for
@@ -72,13 +73,14 @@ def test_two_goals_to_choose_from_are_joined_by_or(words: Words) -> None:
 
 @LANGUAGE
 def test_cards_still_to_find_are_told_in_one_way(words: Words) -> None:
-    """The lines with and without a next goal agree, also on the last card."""
+    """The lines with and without a next goal agree. A cut line still has the number, beside its player."""
     for left in (1, 2, 5):
         args = {'player': 'Ada', 'card': 'X', 'left': left}
         for form in ('nominative', 'you'):
             told = words.case('labyrinth-found', form, **args).removesuffix('.')
             following = words.case('labyrinth-found-next', form, next='Y', **args)
-            assert following.startswith(told)
+            assert following.startswith(told) and str(left) in shortened(following, len(told) + 2)
+            assert shortened(told, len(told)) == told and told.count('!') == 1
 
 
 def test_every_preview_says_reachable_or_not() -> None:

@@ -211,24 +211,16 @@ labyrinth-moved = { $player } goes to { $cell }.
     .you = You go to { $cell }.
 labyrinth-stayed = { $player } stays.
     .you = You stay.
-labyrinth-found = 🎉 { $player } finds the { $card }! { $left ->
-        [0] That was the last card.
-        [one] One more to find.
-       *[other] { $left } more to find.
-    }
-    .you = 🎉 You find the { $card }! { $left ->
-        [0] That was the last card.
-        [one] One more to find.
-       *[other] { $left } more to find.
-    }
-labyrinth-found-next = 🎉 { $player } finds the { $card }! { $left ->
-        [one] One more to find:
-       *[other] { $left } more to find, next
-    } the { $next }.
-    .you = 🎉 You find the { $card }! { $left ->
-        [one] One more to find:
-       *[other] { $left } more to find, next
-    } the { $next }.
+labyrinth-found = 🎉 { $player } finds the { $card } ({ $left ->
+        [0] the last card
+       *[other] { $left } to go
+    })!
+    .you = 🎉 You find the { $card } ({ $left ->
+        [0] the last card
+       *[other] { $left } to go
+    })!
+labyrinth-found-next = 🎉 { $player } finds the { $card } ({ $left } to go)! Now find the { $next }.
+    .you = 🎉 You find the { $card } ({ $left } to go)! Now find the { $next }.
 labyrinth-homeward = 🏠 { $player } has found everything and heads home.
     .you = 🏠 You head home.
 labyrinth-won = 🏆 { $player } wins!

@@ -245,16 +245,16 @@ labyrinth-moved = { $player } idzie na { $cell }.
     .you = Idziesz na { $cell }.
 labyrinth-stayed = { $player } zostaje na miejscu.
     .you = Zostajesz na miejscu.
-labyrinth-found = 🎉 { $player } znajduje { $card }! { $left ->
-        [0] To była ostatnia karta.
-       *[other] Do znalezienia: { $left }.
-    }
-    .you = 🎉 Znajdujesz { $card }! { $left ->
-        [0] To była ostatnia karta.
-       *[other] Do znalezienia: { $left }.
-    }
-labyrinth-found-next = 🎉 { $player } znajduje { $card }! Do znalezienia: { $left }. Teraz ma znaleźć { $next }.
-    .you = 🎉 Znajdujesz { $card }! Do znalezienia: { $left }. Teraz znajdź { $next }.
+labyrinth-found = 🎉 { $player } znajduje { $card } ({ $left ->
+        [0] ostatnia karta
+       *[other] jeszcze { $left }
+    })!
+    .you = 🎉 Znajdujesz { $card } ({ $left ->
+        [0] ostatnia karta
+       *[other] jeszcze { $left }
+    })!
+labyrinth-found-next = 🎉 { $player } znajduje { $card } (jeszcze { $left })! Teraz ma znaleźć { $next }.
+    .you = 🎉 Znajdujesz { $card } (jeszcze { $left })! Teraz znajdź { $next }.
 labyrinth-homeward = 🏠 { $player } ma już wszystko i rusza do domu.
     .you = 🏠 Teraz wracasz do domu.
 labyrinth-won = 🏆 { $player } wygrywa!

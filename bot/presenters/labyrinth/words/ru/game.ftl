@@ -244,16 +244,16 @@ labyrinth-moved = { $player } переходит на { $cell }.
     .you = Ты переходишь на { $cell }.
 labyrinth-stayed = { $player } остаётся на месте.
     .you = Ты остаёшься на месте.
-labyrinth-found = 🎉 { $player } находит { $card }! { $left ->
-        [0] Это была последняя карта.
-       *[other] Осталось найти: { $left }.
-    }
-    .you = 🎉 Ты находишь { $card }! { $left ->
-        [0] Это была последняя карта.
-       *[other] Осталось найти: { $left }.
-    }
-labyrinth-found-next = 🎉 { $player } находит { $card }! Осталось найти: { $left }. Теперь ищет { $next }.
-    .you = 🎉 Ты находишь { $card }! Осталось найти: { $left }. Теперь ищи { $next }.
+labyrinth-found = 🎉 { $player } находит { $card } ({ $left ->
+        [0] последняя карта
+       *[other] ещё { $left }
+    })!
+    .you = 🎉 Ты находишь { $card } ({ $left ->
+        [0] последняя карта
+       *[other] ещё { $left }
+    })!
+labyrinth-found-next = 🎉 { $player } находит { $card } (ещё { $left })! Теперь ищет { $next }.
+    .you = 🎉 Ты находишь { $card } (ещё { $left })! Теперь ищи { $next }.
 labyrinth-homeward = 🏠 { $player } идёт домой: все сокровища найдены.
     .you = 🏠 Теперь ты идёшь домой.
 labyrinth-won = 🏆 { $player } побеждает!
