@@ -195,6 +195,21 @@ def test_without_emojis_the_card_comes_before_the_action() -> None:
         assert controls.controls(view, asked, forged, words) == controls.controls(view, asked, '', words)
 
 
+@pytest.mark.parametrize('buttons', ['emoji', 'words', 'menus'])
+def test_card_pressed_before_the_layout_changed_is_taken(buttons: Buttons) -> None:
+    """At a start, the emojis were uploaded between the hand and the press. The new hand forgot the pressed card."""
+    for laid in (PAIR, SOLO):
+        view, asked = laid.view(), laid.asked
+        _, taps = controls.controls(view, asked, '', words_for('en', 'steps'))
+        assert isinstance(taps, tuple)
+        for tap in taps:
+            after = controls.controls(view, asked, tap.token, words_for('en', buttons))
+            assert after == controls.controls(view, asked, tap.token, words_for('en', 'steps'))
+            assert isinstance(after[0], str) and (tap.label.partition(' (')[0] in after[0])
+    shown = Onirim().prompt(PAIR.view(), PAIR.asked, 'card nm', words_for('en', 'emoji'))
+    assert shown == EN('onirim-act'), 'no legend of rows that are not there'
+
+
 @pytest.mark.parametrize('buttons', ['emoji', 'words', 'steps'])
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_hand_has_at_most_ten_card_buttons_with_unique_ids(language: str, buttons: str) -> None:

@@ -7,7 +7,7 @@ from dataclasses import replace
 from typing import Final
 
 from bot.message.panel import Style
-from bot.presenters.answers import copy_of
+from bot.presenters.answers import copy_of, without_copy
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.onirim import swapping
 from bot.presenters.onirim.names import capital, card_name, card_sign
@@ -43,6 +43,10 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
+    if is_taken(options, given):
+        # Also in another layout: the card may have been pressed before its emoji was uploaded.
+        handle = without_copy(given).removeprefix(TAKEN)
+        return _taken(view, tokens, handle, (play, discard), words)
     if words.buttons == 'words':
         return (f'{SMALL}{play}', *_named(view, options, tokens, words))
     if words.buttons == 'menus':
@@ -53,10 +57,20 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
         swaps = (TapMenu(f'🔁 {words("onirim-do-discard-swap")}', lines),) if lines else ()
         plays, discards = _plays(options, tokens, words), _discards(view, options, words)
         return (plays, discards, *swaps)
-    handle = given.removeprefix(TAKEN)
-    if not given.startswith(TAKEN) or f'discard {handle}' not in tokens:
-        taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
-        return (words('onirim-which-card'), tuple(taps))
+    taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
+    return (words('onirim-which-card'), tuple(taps))
+
+
+def is_taken(options: Iterable[Option], given: str) -> bool:
+    """Whether a partial answer has chosen a card that is in the hand."""
+    verb, _, handle = without_copy(given).partition(' ')
+    return f'{verb} ' == TAKEN and any(option.token == f'discard {handle}' for option in options)
+
+
+def _taken(
+    view: View, tokens: Collection[str], handle: str, told: tuple[str, str], words: Words
+) -> tuple[Control, ...]:
+    """Return the controls for a chosen card of the hand, below the lines `told`: play it, discard it, or go back."""
     done = [
         Tap(f'play {handle}', words('onirim-do-play'), PLAYED, '▶️', disabled=f'play {handle}' not in tokens),
         Tap(swapping.discard(view, handle), words('onirim-do-discard'), DISCARDED, '🗑️'),
@@ -66,7 +80,7 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
     back = Tap('', words('onirim-do-back'), emoji='↩️', half=True)
     card = handle.removeprefix(SHARED)
     chosen = f'{card_sign(card)} {capital(card_name(card, words))}'
-    return ('\n'.join((words('onirim-what-with', card=chosen), play, discard)), (*done, back))
+    return ('\n'.join((words('onirim-what-with', card=chosen), *told)), (*done, back))
 
 
 def legend(view: View, options: Sequence[Option], words: Words) -> str:

@@ -62,7 +62,7 @@ def _offered(view: View, decision: Decision, given: str, words: Words) -> tuple[
             asked = [option for option in options if not option.token.startswith('cast ')]
             spells = [option.token.removeprefix('cast ') for option in options if option.token.startswith('cast ')]
             answers = _answers(view, decision, asked, given, words)
-            menu = None if _is_begun(decision, given, words) else ways.spells(view, spells, words)
+            menu = None if _is_begun(decision, given) else ways.spells(view, spells, words)
             return _or_spells(answers, menu, words)
         case InOrder() as choice:
             return ordering.in_order(decision, choice, given, words)
@@ -83,9 +83,9 @@ def _or_spells(answers: tuple[Control, ...], spells: TapMenu | None, words: Word
     return (*answers[:-1], TapMenu(both, (*last.taps, *spells.taps)))
 
 
-def _is_begun(decision: Decision, given: str, words: Words) -> bool:
+def _is_begun(decision: Decision, given: str) -> bool:
     """Whether the player has chosen a card and must now choose what to do with it."""
-    return words.buttons == 'steps' and decision.kind == 'onirim.act' and given.startswith(cards.TAKEN)
+    return decision.kind == 'onirim.act' and without_copy(given).startswith(cards.TAKEN)
 
 
 def _answers(

@@ -117,9 +117,10 @@ class Onirim(Presenter):
         asked = words(key, **args)
         if key == 'onirim-door-no-key' and None in view.hands:
             return single.with_reason(asked, words)
-        if decision.kind == 'onirim.act' and words.buttons == 'emoji' and isinstance(decision.choice, OneOf):
-            return f'{asked} {cards.legend(view, decision.choice.options, words)}'
-        return asked
+        if decision.kind != 'onirim.act' or words.buttons != 'emoji' or not isinstance(decision.choice, OneOf):
+            return asked
+        options = decision.choice.options
+        return asked if cards.is_taken(options, given) else f'{asked} {cards.legend(view, options, words)}'
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus for the question."""
