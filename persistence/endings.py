@@ -80,6 +80,18 @@ class EndingRows(Section):
 
         return await self._database.write(work)
 
+    async def agreed_to_end(self, table_id: int) -> list[int]:
+        """Return the ids of the users who agree to the open wish to end a game. Empty without a wish."""
+
+        async def find(db: Connection) -> list[int]:
+            query = (
+                'SELECT user_id FROM ending_votes JOIN tables ON id = table_id'
+                ' WHERE table_id = ? AND ending_by IS NOT NULL AND agrees = 1'
+            )
+            return [row['user_id'] for row in await db.execute_fetchall(query, (table_id,))]
+
+        return await self._database.read(find)
+
     async def object_to_end(self, table_id: int, user_id: int, *, at: float) -> Ending | None:
         """Record a user's objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one."""
 

@@ -25,6 +25,9 @@ from bot.tables.match import read, seat_of
 from bot.words import words_for
 from persistence.rows import Table
 
+SHOWN: Final = 10_000
+"""Maximum number of shown results to remember. After a restart a result can be shown again."""
+
 
 class DailyHandlers:
     """Shows the daily deals. Users play them, share their results, and let the guild see their names."""
@@ -35,6 +38,7 @@ class DailyHandlers:
         self._players = players
         self._analysts = analysts
         self._hands = hands
+        self._shown: dict[tuple[int, int, str, str], None] = {}
         self.actions: Final[Actions] = {'daily': self.press}
 
     async def daily(self, context: Context) -> None:
@@ -120,6 +124,12 @@ class DailyHandlers:
         finish = None if made is None else await finish_of(store, made)
         if finish is None:
             raise Refusal('refusal-stale')
+        if (shown := (context.user_id, context.channel_id, game, day)) in self._shown:
+            await context.say('daily-shown')
+            return
+        self._shown[shown] = None
+        if len(self._shown) > SHOWN:
+            del self._shown[next(iter(self._shown))]
         words = words_for(await context.board_locale(self._core.store))
         await context.reply.announce(shared_panel(finish, context.interaction.user.display_name, words))
 

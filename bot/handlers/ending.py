@@ -110,7 +110,8 @@ class EndingHandlers:
 
         async def end() -> Panel:
             after = await self._endings.settled(table_id, ending)
-            return outcome_panel(after, await self._endings.objector(after), context.words)
+            seat = seat_of(after, context.user_id)
+            return outcome_panel(after, await self._endings.objector(after), context.words, seat)
 
         await context.follow(table_id, end, kind=KIND, message_id=message_id)
 

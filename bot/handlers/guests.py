@@ -145,7 +145,7 @@ class GuestHandlers:
         self._screens.refresh(table.id)
 
     async def _give_back(self, context: Context, table: Table, index: int) -> None:
-        """**Give the seat back**: return a guest's seat to its bot player, with the strength it had."""
+        """**Give the seat back to the bot**: return a guest's seat to its bot player, with the strength it had."""
         seat = next((each for each in table.seats if each.index == index and each.guest), None)
         if seat is None or seat.user_id is None:
             self._screens.refresh(table.id)

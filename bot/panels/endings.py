@@ -45,13 +45,13 @@ def void_panel(words: Words) -> Panel:
     return Panel((words('ending-void'),))
 
 
-def outcome_panel(table: Table, objector: str | None, words: Words) -> Panel:
-    """Return the outcome of the vote for the host: the game is over, or goes on.
+def outcome_panel(table: Table, objector: str | None, words: Words, reader: int | None = None) -> Panel:
+    """Return the outcome of the vote for the user of the seat `reader`: the game is over, or goes on.
 
     `objector` is the escaped name of the player who voted to play on, None if unknown.
     """
     if table.status == 'over':
-        return Panel((ended_early(table, words),))
+        return Panel((ended_early(table, words, reader),))
     return Panel((words('end-goes-on'),)) if objector is None else goes_on_panel(objector, words)
 
 

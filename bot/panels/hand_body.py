@@ -89,7 +89,9 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
     if hand.is_over and match.show.story is not None:
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
     advice_told = next((each for each in advice if measure.fits(layout.blocks(story, each))), advice[-1])
-    if told.hint is None:
+    is_advised = told.advised is not None and told.advised.advice is not None
+    if told.hint is None or is_advised:
+        # The hint would often say the same as the advice.
         # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
         return fitting(layout.blocks(story, advice_told))
     _, tight, menus = layouts()

@@ -110,7 +110,7 @@ def _asked(hand: HandState, words: Words, given: str, *, tight: bool) -> str:
         summary = match.presenter.summary(hand.view, text_names(match, words), words)
         return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
     if hand.is_over:
-        return '\n'.join((ended_early(match.table, words), *advice_counts(match, words)))
+        return '\n'.join((ended_early(match.table, words, hand.seat), *advice_counts(match, words)))
     return waits_for(match, hand.seat, words)
 
 

@@ -50,7 +50,7 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
         turning = _turning(table.id, page, part, parts, words)
         left = left_buttons(match, f'{page.page}.{part}', words)
         replays = (*replay_button(match, words), upload_button(words)) if table.status == 'over' else ()
-        return _heading(match, page, part, parts, words), (*turning, *left, *replays)
+        return _heading(match, page, part, words), (*turning, *left, *replays)
 
     def fits(text: str) -> bool:
         return measure.fits((*around(1, 3), text), SPARE)
@@ -64,11 +64,12 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
     return Panel((heading, parts[part], buttons) if buttons else (heading, parts[part]))
 
 
-def _heading(match: Match, page: HistoryPage, part: int, parts: int, words: Words) -> str:
+def _heading(match: Match, page: HistoryPage, part: int, words: Words) -> str:
     title = numbered_title('history-title', match.table, words)
     place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))
-    if parts > 1:
-        place = f'{place} · {words("history-part", part=part + 1, parts=parts)}'
+    if part:
+        # A second count beside that of the pages would confuse.
+        place = f'{place} · {words("history-continued")}'
     return f'### {title}\n-# {place}'
 
 

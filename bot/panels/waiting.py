@@ -47,13 +47,20 @@ def _left(match: Match, seat: Seat, words: Words) -> str:
     return words('board-free-seat', player=f'{text_name(seat.name)}{part_of(match, seat.index, words)}')
 
 
-def ended_early(table: Table, words: Words) -> str:
-    """Return why a game or lobby ended without a result, and who ended it (see `bot.tables.results.end_note`)."""
-    why, *seats = (table.note or 'closed').split()
-    names = [text_name(table.seats[int(seat)].name) for seat in seats]
-    if not names:
+def ended_early(table: Table, words: Words, reader: int | None = None) -> str:
+    """Return why a game or lobby ended without a result, and who ended it (see `bot.tables.results.end_note`).
+
+    The seat `reader` is "you".
+    """
+    why, *noted = (table.note or 'closed').split()
+    seats = list(map(int, noted))
+    if not seats:
         return words(f'ended-{key_of(why)}')
-    return words(f'ended-{key_of(why)}', player=names[0], others=', '.join(names[1:]))
+    names = [text_name(table.seats[seat].name) for seat in seats]
+    agreed = [words('ended-you') if seat == reader else name for seat, name in zip(seats[1:], names[1:], strict=True)]
+    key = 'ended-unopposed-agreed' if why == 'unopposed' and agreed else f'ended-{key_of(why)}'
+    form = 'you' if seats[0] == reader else 'nominative'
+    return words.case(key, form, player=names[0], others=', '.join(agreed))
 
 
 def _turn(match: Match, people: Sequence[int], words: Words) -> str:

@@ -151,7 +151,7 @@ class Endings:
         votes = await self._store.agree_to_end(table.id, table.host_id, user_id)
         seated = {seat.user_id for seat in table.seats}
         if all(votes.get(person, False) for person in (votes.keys() & seated) | self.others(table)):
-            await self._end(table, [person for person, agrees in votes.items() if agrees])
+            await self._end(table, [person for person, agrees in votes.items() if agrees], by_all=True)
 
     async def settled(self, table_id: int, ending: Ending) -> Table:
         """Wait until a request is no longer open, for any reason. Returns the table after that.
@@ -182,7 +182,7 @@ class Endings:
                 await self._clear(asked_before=self._clock.now() - (self._clock.steady() - self._began))
             self._cleared = True
         for table in await self._wished(until=self._clock.now()):
-            await self._end(table)
+            await self._end(table, await self._store.agreed_to_end(table.id))
 
     async def stop(self) -> None:
         """Withdraw all requests when the bot stops. No effect if other processes run. Raises `StoreUnavailable`."""
@@ -205,16 +205,16 @@ class Endings:
                     tables.append(table)
         return tables
 
-    async def _end(self, asked: Table, agreed: Collection[int] = ()) -> None:
+    async def _end(self, asked: Table, agreed: Collection[int], *, by_all: bool = False) -> None:
         """End a game if its request is still open, and remove the question from the channel.
 
-        `agreed` are the ids of users who have agreed; empty if the deadline has passed.
+        `agreed` are the ids of users who have agreed: `by_all`, or else when the deadline has passed.
         """
         table, ended = asked, False
         try:
             while not ended and (ending := wish(table)) is not None and asked.ending and ending.same(asked.ending):
                 request, record = f'ending {table.id}.{ending.at}', broken_off(table)
-                note = end_note(table, 'agreed' if agreed else 'unopposed', ending.host_id, *agreed)
+                note = end_note(table, 'agreed' if by_all else 'unopposed', ending.host_id, *agreed)
                 try:
                     await self._store.end(
                         table.id, table.version, note=note, request=request, record=record, wished_by=ending.host_id

@@ -239,6 +239,9 @@ async def test_result_is_shared_on_request(house: House) -> None:
     assert others_see(house, house.bruno) == []
     await press(house.ada, panel, 'daily', next(each.rest for each in ids(panel) if each.rest.startswith('share')))
     (seen,) = others_see(house, house.bruno)
+    twice = next(each.rest for each in ids(panel) if each.rest.startswith('share'))
+    assert (await press(house.ada, panel, 'daily', twice)).text == EN('daily-shown')
+    assert len(others_see(house, house.bruno)) == 1
     assert 'Ada' in seen.text and EN('daily-onirim-reached', count=8, steps=8) in seen.text and not seen.images
     assert EN('daily-onirim-legend', quick=3, fair=5) in seen.text and 'November' in seen.text
     theirs = await press(house.bruno, seen, 'daily', 'show')

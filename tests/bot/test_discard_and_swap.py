@@ -101,6 +101,30 @@ def test_r32_spell_that_becomes_possible_is_never_skipped() -> None:
     assert lines(offered(two(goals=GOALS, discard='rs rs rs'))) != []
 
 
+@pytest.mark.parametrize('buttons', ['emoji', 'words', 'steps', 'menus'])
+def test_hand_says_why_the_swap_is_asked_later(buttons: Buttons) -> None:
+    """The menu disappeared without a word when the discard made a spell possible."""
+
+    def told(game: Table) -> bool:
+        given = 'card rs' if buttons == 'steps' else ''
+        said = (each for each in offered(game, buttons, given) if isinstance(each, str))
+        return EN('onirim-swap-later') in '\n'.join(said)
+
+    assert told(two(goals=GOALS, discard='rs rs rs gs'))
+    assert not told(two(goals=GOALS, discard='rs rs rs'))
+    assert not told(laid('rs rm bs gs ns', deck='bm', goals=GOALS, discard='rs rs rs gs')), 'nobody to swap with'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_swap_has_one_name_with_and_without_spells(language: str) -> None:
+    words = words_for(language)
+    for discard in ('rs rs rs', 'rs rs rs bs bs gs gs'):
+        game = two(goals=GOALS, discard=discard)
+        (menu,) = (each for each in controls.controls(game.view(0), game.asked, '', words) if isinstance(each, TapMenu))
+        assert words('onirim-do-discard-swap') in menu.placeholder
+        assert ('✨' in menu.placeholder) is (len(discard) > 10)
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_forced_button_says_that_it_keeps_a_secret(language: str) -> None:
     words = words_for(language)

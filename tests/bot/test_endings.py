@@ -7,16 +7,18 @@ import re
 
 import pytest
 
+from bot.panels.hand import hand_panel
 from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT
 from bot.tables.seats import AWAY
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Table
 from playground.people import Person
 from playground.permissions import Permission
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.matches import match_of
 from tests.bot.play import press, shows
 from tests.bot.tables import KEY, at_table, calm, running
 from tests.bot.test_board import pings
@@ -63,9 +65,30 @@ async def test_passed_deadline_says_who_ended_the_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     await asked_to_end(house, table, by=house.ada)
     await house.later(MOMENT)
-    ended = EN('ended-unopposed', player='Ada')
-    await private_answer(house, ended)
-    assert ended in (await house.bruno.see('games', shows('again', table.id))).text
+    await private_answer(house, EN.case('ended-unopposed', 'you'))
+    assert EN('ended-unopposed', player='Ada') in (await house.bruno.see('games', shows('again', table.id))).text
+
+
+async def test_passed_deadline_tells_who_agreed(house: House) -> None:
+    cleo = house.playground.add_person('Cleo')
+    table = await game(house, house.ada, house.bruno, cleo)
+    asked = await asked_to_end(house, table, by=house.ada)
+    await house.bruno.press(asked, EN('button-end-it'))
+    await house.later(MOMENT)
+    assert (await house.store.load(table.id)).note == 'unopposed 0 1'
+    await private_answer(house, EN.case('ended-unopposed-agreed', 'you', others='Bruno'))
+    told = EN('ended-unopposed-agreed', player='Ada', others=EN('ended-you'))
+    await house.bruno.see('games', lambda message: message.ephemeral and message.text == told)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_own_hand_addresses_the_players_of_the_vote(language: str) -> None:
+    words = words_for(language)
+    over = match_of('onirim', calm(), ['Ada', 'Bruno'], status='over', note='agreed 0 1')
+    hands = [hand_panel(over, seat, words, board_url=None).blocks for seat in (0, 1)]
+    mine, theirs = ('\n'.join(each for each in hand if isinstance(each, str)) for hand in hands)
+    assert words.case('ended-agreed', 'you', others='Bruno') in mine
+    assert words('ended-agreed', player='Ada', others=words('ended-you')) in theirs
 
 
 async def test_agreed_ending_names_who_agreed(house: House) -> None:
@@ -74,7 +97,7 @@ async def test_agreed_ending_names_who_agreed(house: House) -> None:
     await house.bruno.press(asked, EN('button-end-it'))
     await house.shown()
     ended = EN('ended-agreed', player='Ada', others='Bruno')
-    await private_answer(house, ended)
+    await private_answer(house, EN.case('ended-agreed', 'you', others='Bruno'))
     assert ended in (await house.bruno.see('games', shows('again', table.id))).text
 
 
@@ -96,7 +119,7 @@ async def test_host_who_also_votes_keeps_one_private_line(house: House) -> None:
     assert own_lines(house) == [EN('end-others-decide')]
     await house.bruno.press(asked, EN('button-end-it'))
     await house.shown()
-    ended = EN('ended-agreed', player='Ada', others='Bruno')
+    ended = EN.case('ended-agreed', 'you', others='Bruno')
     await private_answer(house, ended)
     assert own_lines(house) == [ended]
 
@@ -156,7 +179,7 @@ async def test_vote_waits_for_new_players_and_not_for_left_ones(house: House) ->
     await cleo.press(asked, EN('button-end-it'))
     await house.shown()
     assert (await house.store.load(table.id)).note == 'agreed 0 1 3'
-    ended = EN('ended-agreed', player='Ada', others='Bruno, Cleo')
+    ended = EN('ended-agreed', player='Ada', others='you, Cleo')
     await house.bruno.see('games', lambda message: message.ephemeral and message.text == ended)
     assert not [message for message in house.bruno.messages('games') if message.text == EN('end-agreed')]
 

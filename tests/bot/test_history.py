@@ -289,3 +289,12 @@ async def test_command_prefers_the_users_own_table_here(house: House) -> None:
     await house.store.end(mine.id, mine.version, note='ended', request='an end')
     assert title(mine) in await told('games')
     assert title(elsewhere) in await told('general')
+
+
+def test_long_page_has_no_second_count() -> None:
+    """The heading read "Page 27 of 27 · part 5 of 5"."""
+    match, log = whole_game('onirim', 40)
+    page = HistoryPage(26, 27, log)
+    first, second = (str(history_panel(match, page, part, None, EN).blocks[0]).partition('\n-# ')[2] for part in (0, 1))
+    assert first == EN('history-page', page=27, pages=27)
+    assert second == f'{first} · {EN("history-continued")}'

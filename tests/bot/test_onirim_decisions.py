@@ -13,9 +13,10 @@ from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.story import Teller
 from bot.presenters.onirim.names import signed
+from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
-from engine.api import Event, Seat
+from engine.api import Advice, Event, Rated, Seat
 from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.onirim_games import questions
@@ -34,8 +35,8 @@ def match(game: Table) -> Match:
     return match_of('onirim', game.state, ['Ada', 'Bruno'][: len(game.state.hands)])
 
 
-def pair(deck: str = 'rs bs gs ns', doors: str = '') -> Table:
-    return table('rs rm bs', shared='gs gm', partner='ns nm bm', deck=deck, doors=doors)
+def pair(deck: str = 'rs bs gs ns', doors: str = '', hand: str = 'rs rm bs') -> Table:
+    return table(hand, shared='gs gm', partner='ns nm bm', deck=deck, doors=doors)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -122,3 +123,24 @@ def test_unchosen_loss_is_told_beside_two_weightier_events() -> None:
     answered = game.answer('key rk').events
     told: Sequence[str] = recap.private(match(game), [line(1, 0, *answered)], 0, EN)[0]
     assert any('No key for the' in each for each in told)
+
+
+def test_hint_about_doors_needs_a_key() -> None:
+    """The hint praised keys right under "You have no key for it"."""
+    closed, opened = (
+        pair(deck=deck, hand=hand).answer('play rs') for deck, hand in (('rd', 'rs rm bs'), ('rd', 'rs rk bs'))
+    )
+    assert (closed.asked.kind, opened.asked.kind) == ('onirim.door', 'onirim.door')
+    presenter = match(closed).presenter
+    assert not presenter.is_for('hint-onirim-door', closed.view(0), closed.asked)
+    assert presenter.is_for('hint-onirim-door', opened.view(0), opened.asked)
+
+
+def test_hint_waits_while_advice_is_shown() -> None:
+    game = table('rs rk bs gs ns', deck='NN rs', row='bm', doors='rd').answer('play rs')
+    best = Rated('key rk', chance=0.5, margin=0.1)
+    told = []
+    for advised in (None, Advised('ready', Advice((best,), 'one-card', {}, 100, 4, 4))):
+        blocks = hand_panel(match(game), 0, EN, board_url=None, hint='hint-onirim-nightmare', advised=advised).blocks
+        told.append(EN('hint-onirim-nightmare') in str(blocks))
+    assert told == [True, False]

@@ -43,20 +43,21 @@ def act(view: View, options: Sequence[Option], given: str, words: Words) -> tupl
     """
     tokens = [option.token for option in options]
     play, discard = _headings(view, options, words)
+    later = (f'{SMALL}{words("onirim-swap-later")}',) if swapping.is_asked(view, _kinds(options)) else ()
     if is_taken(options, given):
         # Also in another layout: the card may have been pressed before its emoji was uploaded.
         handle = without_copy(given).removeprefix(TAKEN)
-        return _taken(view, tokens, handle, (play, discard), words)
+        return _taken(view, tokens, handle, (play, discard, *later), words)
     if words.buttons == 'words':
-        return (f'{SMALL}{play}', *_named(view, options, tokens, words))
+        return ('\n'.join((f'{SMALL}{play}', *later)), *_named(view, options, tokens, words))
     if words.buttons == 'menus':
         menus = _named(view, options, tokens, words)
-        return tuple(TapMenu(unmarked(play), menu) if isinstance(menu, tuple) else menu for menu in menus)
+        return (*later, *(TapMenu(unmarked(play), menu) if isinstance(menu, tuple) else menu for menu in menus))
     if words.buttons != 'steps':
         lines = tuple(_swaps(view, options, words))
         swaps = (TapMenu(f'🔁 {words("onirim-do-discard-swap")}', lines),) if lines else ()
         plays, discards = _plays(options, tokens, words), _discards(view, options, words)
-        return (plays, discards, *swaps)
+        return (plays, discards, *swaps, *later)
     taps = (of(f'{TAKEN}{each}', each, words, copy, half=True) for each, copy in _hand(options))
     return (words('onirim-which-card'), tuple(taps))
 
@@ -67,9 +68,7 @@ def is_taken(options: Iterable[Option], given: str) -> bool:
     return f'{verb} ' == TAKEN and any(option.token == f'discard {handle}' for option in options)
 
 
-def _taken(
-    view: View, tokens: Collection[str], handle: str, told: tuple[str, str], words: Words
-) -> tuple[Control, ...]:
+def _taken(view: View, tokens: Collection[str], handle: str, told: Sequence[str], words: Words) -> tuple[Control, ...]:
     """Return the controls for a chosen card of the hand, below the lines `told`: play it, discard it, or go back."""
     done = [
         Tap(f'play {handle}', words('onirim-do-play'), PLAYED, '▶️', disabled=f'play {handle}' not in tokens),

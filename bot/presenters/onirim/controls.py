@@ -79,7 +79,9 @@ def _or_spells(answers: tuple[Control, ...], spells: TapMenu | None, words: Word
     last = answers[-1]
     if spells is None or not isinstance(last, TapMenu) or words.buttons == 'words':
         return answers if spells is None else (*answers, spells)
-    both = words('onirim-swap-or-spell') if words.buttons == 'emoji' else f'{last.placeholder} · {spells.placeholder}'
+    both = f'{last.placeholder} · {spells.placeholder}'
+    if words.buttons == 'emoji':
+        both = words('onirim-or-spell', first=last.placeholder)
     return (*answers[:-1], TapMenu(both, (*last.taps, *spells.taps)))
 
 

@@ -30,7 +30,7 @@ from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS, PARTNERS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
-from engine.api import Decision, Event, OneOf
+from engine.api import Decision, Event, OneOf, tokens
 from engine.looking_back import Course, CourseStep, Mistake
 from engine.onirim.view import View
 
@@ -64,7 +64,9 @@ class Onirim(Presenter):
         return view.seats == 1
 
     def is_for(self, hint: str, view: View, asked: Decision) -> bool:
-        """Whether a hint is meant for this game: rivals of a race leave no cards for a partner."""
+        """Whether a hint is meant for this question: rivals leave no cards for a partner, and a door needs a key."""
+        if hint == HINTS['onirim.door'] and asked.kind == 'onirim.door':
+            return any(token.startswith('open ') for token in tokens(asked.choice))
         return not (view.race and hint in PARTNERS)
 
     def left_off(self, view: View) -> View:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from typing import Final
 
 from bot.presenters.answers import and_then
@@ -27,9 +27,18 @@ def discard(view: View, handle: str) -> str:
 
 
 def may_follow(view: View, handle: str) -> bool:
-    """Whether two different cards could be swapped after the discard of this card."""
+    """Whether two different cards could be swapped after the discard of this card, without a question before."""
+    return _is_possible(view, handle) and not _allows_spell(view)
+
+
+def is_asked(view: View, handles: Iterable[str]) -> bool:
+    """Whether the swap is asked only after the discard, because a spell becomes possible too."""
+    return _allows_spell(view) and any(_is_possible(view, handle) for handle in handles)
+
+
+def _is_possible(view: View, handle: str) -> bool:
     mine, ours = _after(view, handle)
-    return bool(mine and ours) and len(mine | ours) > 1 and not _allows_spell(view)
+    return bool(mine and ours) and len(mine | ours) > 1
 
 
 def controls(options: Sequence[Option], words: Words) -> tuple[Control, ...]:

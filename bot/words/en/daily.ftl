@@ -2,7 +2,7 @@
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = The same deal for everyone. Your first try counts; the rest is practice. Next deals { $next }.
-daily-par = Par: { $par } (the bots' median) · best: { $best }
+daily-par = Par: { $par }, the median of nine bot games · the best of them: { $best }
 daily-par-later = Par: not known yet, the bots are still playing this deal.
 daily-spare = { $count ->
         [one] { $count } card left
@@ -17,7 +17,7 @@ daily-finished = Finished it: { $people }.
 daily-given-up = Given up: { $count }.
 daily-won = Won: { $people }, turns: { $turns }.
 daily-won-nobody = No one has won it yet.
-daily-alone = The bot on its own: { $result }, turns: { $turns }.
+daily-alone = The bot that gives advice, in a game of its own: { $result }, turns: { $turns }.
 daily-ladder = On this server, with overall rank:
 daily-in-turns = { $count ->
         [one] { $count } turn
@@ -38,6 +38,7 @@ daily-numbers = All results
 daily-results = Results
 daily-all = All deals
 daily-share = Show in the channel
+daily-shown = You have shown this result here already.
 daily-name = Show my name here
 daily-unname = Hide my name
 daily-too = Play it too

@@ -2,7 +2,7 @@
 
 button-let-in = Let them play
 button-not-now = Not now
-button-give-back = Give the seat back
+button-give-back = Give the seat back to the bot
 button-never-mind = Never mind
 guest-asks = 🪑 **{ $guest }** wants to take over from 🤖 **{ $player }**{ $part }.
 guest-asks-about = The host decides. If they're away, any player can.
@@ -11,7 +11,7 @@ guest-more = { $count ->
        *[other] { $count } more are waiting.
     }
 guest-asks-host = 🪑 { $guest } wants to take over from 🤖 { $player }{ $part }. Answer on the board.
-guest-plays = 🪑 **{ $guest }** plays instead of 🤖 **{ $player }**{ $part }.
+guest-plays = 🪑 **{ $guest }** plays instead of 🤖 **{ $player }**{ $part }. **{ button-give-back }**: { $guest } leaves, and the bot plays on.
 guest-wait = ⏳ I've asked the host, **{ $host }**.
 guest-wait-anybody = ⏳ The host, **{ $host }**, is away, so any player may answer.
 guest-wait-seat = The seat: 🤖 **{ $player }**{ $part }.

@@ -2,7 +2,7 @@
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = Jedno rozdanie dla wszystkich, liczy się pierwsza próba. Następne { $next }.
-daily-par = Norma: { $par } (mediana botów) · rekord: { $best }
+daily-par = Norma: { $par }, mediana dziewięciu partii botów · najlepsza z nich: { $best }
 daily-par-later = Norma jeszcze nieznana: boty wciąż grają to rozdanie.
 daily-spare = zostało kart: { $count }
 daily-at-par = dokładnie norma
@@ -14,7 +14,7 @@ daily-finished = Ukończone próby: { $people }.
 daily-given-up = Porzucone: { $count }.
 daily-won = Wygrane: { $people }, tury: { $turns }.
 daily-won-nobody = Nikt jeszcze nie wygrał.
-daily-alone = Sam bot: { $result }, tury: { $turns }.
+daily-alone = Bot, który doradza, w swojej partii: { $result }, tury: { $turns }.
 daily-ladder = Na tym serwerze, miejsce wśród wszystkich:
 daily-in-turns = { $count ->
         [one] { $count } tura
@@ -36,6 +36,7 @@ daily-numbers = Wszystkie wyniki
 daily-results = Wyniki
 daily-all = Wszystkie rozdania
 daily-share = Pokaż na kanale
+daily-shown = Ten wynik jest tu już pokazany.
 daily-name = Pokaż tu moją nazwę
 daily-unname = Ukryj moją nazwę
 daily-too = Też zagram

@@ -2,7 +2,7 @@
 
 button-let-in = Niech gra
 button-not-now = Nie teraz
-button-give-back = Zwróć miejsce
+button-give-back = Zwróć miejsce botowi
 button-never-mind = Jednak nie
 guest-asks = 🪑 **{ $guest }** chce grać zamiast 🤖 **{ $player }**{ $part }.
 guest-asks-about = Decyduje gospodarz, a pod jego nieobecność każdy gracz.
@@ -12,7 +12,7 @@ guest-more = { $count ->
        *[many] Czeka jeszcze { $count } osób.
     }
 guest-asks-host = 🪑 { $guest } chce grać zamiast 🤖 { $player }{ $part }. Odpowiesz pod planszą.
-guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**{ $part }.
+guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**{ $part }. **{ button-give-back }**: { $guest } odchodzi, a bot gra dalej.
 guest-wait = ⏳ Pytam gospodarza: **{ $host }**.
 guest-wait-anybody = ⏳ Gospodarza (**{ $host }**) teraz nie ma, więc może odpowiedzieć każdy gracz.
 guest-wait-seat = Miejsce: 🤖 **{ $player }**{ $part }.

@@ -2,7 +2,7 @@
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = Расклад один для всех, засчитывается первая попытка. Следующие { $next }.
-daily-par = Норма: { $par } (медиана ботов) · лучшее: { $best }
+daily-par = Норма: { $par }, медиана девяти партий ботов · лучшая из них: { $best }
 daily-par-later = Норма пока неизвестна: боты ещё играют этот расклад.
 daily-spare = осталось карт: { $count }
 daily-at-par = ровно норма
@@ -14,7 +14,7 @@ daily-finished = Доиграли: { $people }.
 daily-given-up = Бросили: { $count }.
 daily-won = Выиграли: { $people }, ходов: { $turns }.
 daily-won-nobody = Пока никто не выиграл.
-daily-alone = Бот в одиночку: { $result }, ходов: { $turns }.
+daily-alone = Бот-советчик в своей партии: { $result }, ходов: { $turns }.
 daily-ladder = На этом сервере, место – среди всех:
 daily-in-turns = { $count ->
         [one] { $count } ход
@@ -36,6 +36,7 @@ daily-numbers = Все результаты
 daily-results = Итоги
 daily-all = Все расклады
 daily-share = Показать в канале
+daily-shown = Этот результат здесь уже показан.
 daily-name = Показать здесь моё имя
 daily-unname = Скрыть моё имя
 daily-too = Тоже сыграть

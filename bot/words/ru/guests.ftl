@@ -2,7 +2,7 @@
 
 button-let-in = Пусть играет
 button-not-now = Не сейчас
-button-give-back = Вернуть место
+button-give-back = Вернуть место боту
 button-never-mind = Уже не нужно
 guest-asks = 🪑 **{ $guest }** хочет играть вместо 🤖 **{ $player }**{ $part }.
 guest-asks-about = Решает ведущий. Если его нет – любой игрок.
@@ -12,7 +12,7 @@ guest-more = { $count ->
        *[many] Ждут ещё { $count } человек.
     }
 guest-asks-host = 🪑 { $guest } хочет играть вместо 🤖 { $player }{ $part }. Ответить можно под полем.
-guest-plays = 🪑 **{ $guest }** играет вместо 🤖 **{ $player }**{ $part }.
+guest-plays = 🪑 **{ $guest }** играет вместо 🤖 **{ $player }**{ $part }. **{ button-give-back }**: { $guest } уходит, бот играет дальше.
 guest-wait = ⏳ Вопрос задан ведущему: **{ $host }**.
 guest-wait-anybody = ⏳ Ведущего (**{ $host }**) сейчас нет, поэтому ответить может любой игрок.
 guest-wait-seat = Место: 🤖 **{ $player }**{ $part }.
