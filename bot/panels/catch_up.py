@@ -92,25 +92,35 @@ def events(match: Match, log: Sequence[Action], seat: int) -> list[Event]:
 
 
 def sentences(
-    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
+    match: Match,
+    log: Sequence[Action],
+    seat: int,
+    words: Words,
+    besides: Collection[str] = (),
+    *,
+    placed: bool = False,
 ) -> list[Told]:
     """Return the sentences about the turns of others, the most important first.
 
     Sentences about harm to the seat come first, then the weightiest sentence of each turn, then others by weight.
-    `besides` are lines that the message already shows in full.
+    `besides` are lines that the message already shows in full. If `placed`, harm keeps its place in its turn, beside
+    its cause. Else the points of all turns are added up.
     """
     teller, after = Teller(match, seat, words), steps(match, log, seat)
     if not after:
         return []
-    hurt = [teller.line(event, _hurt_at(match, seat, after)) for event in _hurts(match, seat, _known(after, seat))]
+    hurts = () if placed else _hurts(match, seat, _known(after, seat))
+    hurt = [teller.line(event, _hurt_at(match, seat, after)) for event in hurts]
     turns = [
-        [told for told in turn if told.line not in besides and not (told.event and _hurts(match, seat, [told.event]))]
+        [told for told in turn if told.line not in besides and (placed or not is_harm(match, seat, told))]
         for turn in _turns(match, seat, teller, after)
     ]
     turns = [without_steps(teller.told_once(turn), match.show.story, routine=False) for turn in turns]
     harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
+    harmful = {told.line for turn in turns for told in turn if placed and is_harm(match, seat, told)}
     last = len(turns) - 1 if was_said(after) else None
-    return sorted([*harm, *_sentences(turns, teller, said=last)], reverse=True)
+    told = (each._replace(harm=each.line in harmful) for each in _sentences(turns, teller, said=last))
+    return sorted([*harm, *told], reverse=True)
 
 
 def within(
@@ -130,11 +140,16 @@ def within(
         if not each.harm and any(newest_first or turn == each.turn for turn in same):
             continue
         versions = [each, *_brief(each, harm=not newest_first)]
-        fits = (version for version in versions if sum(map(_rows, joined([*kept, version]))) <= rows)
-        shown = next(fits, versions[-1] if each.harm else each if not kept else None)
+        fitting = (version for version in versions if fits(joined([*kept, version]), rows))
+        shown = next(fitting, versions[-1] if each.harm else each if not kept else None)
         if shown is not None:
             kept.append(shown)
     return joined(kept)
+
+
+def fits(lines: Iterable[str], rows: int) -> bool:
+    """Whether lines of small print take at most this many rows."""
+    return sum(map(_rows, lines)) <= rows
 
 
 def _brief(told: Told, *, harm: bool) -> Iterator[Told]:
@@ -183,6 +198,11 @@ def _hurts(match: Match, seat: int, done: Sequence[Event]) -> Sequence[Event]:
     with suppress(*UNREADABLE):
         return match.presenter.hurts(match.view(seat), done)
     return ()
+
+
+def is_harm(match: Match, seat: int, told: StoryLine) -> bool:
+    """Whether a line tells of harm to the seat."""
+    return told.event is not None and bool(_hurts(match, seat, [told.event]))
 
 
 def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -> Iterator[list[StoryLine]]:
@@ -256,11 +276,11 @@ def _rows(line: str) -> int:
 
 
 def _joined(kept: Sequence[Told], *, newest_first: bool, fiction: bool, in_one: bool) -> list[str]:
-    """Return a line for each turn with its sentences, after the lines about harm to the reader's own seat.
+    """Return a line for each turn with its sentences, after the lines about harm that has no turn.
 
     If `in_one`, return all of them as one line.
     """
-    ordered = sorted(kept, key=lambda told: (not told.harm, -told.turn if newest_first else told.turn, told.place))
+    ordered = sorted(kept, key=lambda told: (told.turn != HARM, -told.turn if newest_first else told.turn, told.place))
     newest = max((told.turn for told in kept), default=HARM)
     tale = next((told for told in reversed(ordered) if fiction and told.turn == newest and told.fiction), None)
     turns = groupby(ordered, key=lambda told: None if in_one else told.turn)

@@ -87,7 +87,8 @@ def private(
     least = catch_up.LEAST
     rows = (*range(catch_up.ROWS, least, -1), least)
     if match.show.story is not None:
-        longer = [catch_up.within(told, most, newest_first=True, fiction=most > FEW) for most in (*rows, least)]
+        placed = catch_up.sentences(match, log, seat, words, besides, placed=True)
+        longer = [_of_story(placed, told, most) for most in (*rows, least)]
         whole = {each.line for each in told if each.decisive}
         shortest = catch_up.within(told, 1, newest_first=True)
         return [*longer, [line if line in whole else shortened(line, LONGEST) for line in shortest]]
@@ -110,6 +111,12 @@ def _including(suffered: Sequence[str], lines: list[str]) -> list[str]:
     return [*lines[: max(LINES - len(missing), 1)], *missing] if missing else lines
 
 
+def _of_story(placed: Sequence[catch_up.Told], told: Sequence[catch_up.Told], rows: int) -> list[str]:
+    """Return the turns of others, the newest first: with harm beside its cause, or added up if that takes more rows."""
+    ways = [catch_up.within(each, rows, newest_first=True, fiction=rows > FEW) for each in (placed, told)]
+    return next((way for way in ways if catch_up.fits(way, rows)), ways[-1])
+
+
 def _in_a_row(line: str) -> str:
     """Return the sentences of a line that fit one row of a phone. If none does, return the line in two rows."""
     short = shortened(line, ROW)
@@ -117,9 +124,15 @@ def _in_a_row(line: str) -> str:
 
 
 def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
-    """Whether a timeout played the last answer of the seat's present user."""
+    """Whether a timeout played the last answer of the seat's present user.
+
+    In a game with a story only until the next turn begins: later, the news of the turns since then say so.
+    """
     own = own_answers(match, log, seat)
-    return bool(own) and timed_out(own[-1])
+    if not own or not timed_out(own[-1]) or match.show.story is None:
+        return bool(own) and timed_out(own[-1])
+    since = (event for action in without_undone(log) if action.seq > own[-1].seq for event in events_of(action))
+    return not any(event.kind in match.presenter.turns for event in since)
 
 
 def _last(
@@ -214,32 +227,60 @@ def _scenes(
     They go back to the reader's last step. A shorter recap would often show a consequence without its cause. If
     `reader` is None, they go back to the last step of a human player.
 
-    Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. Then come the newest
-    paragraph alone, its end, this end without fiction, and its last lines in the lengths `SHORT`.
+    Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. Then come one
+    paragraph alone, its end, this end without fiction, and its last lines in the lengths `SHORT`: the newest about harm
+    to the reader, else the newest of all.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
     for action in reversed(without_undone(log)):
-        news = (each for each in teller.tell(action) if _is_news(match, each, besides))
-        told = without_steps([*news, *told], match.show.story)
+        told = without_steps([*teller.tell(action), *told], match.show.story)
         by_user = acted_itself(match, action, reader) if reader is not None else _is_of_user(match, action)
-        whole = len(told) >= LINES and not told[0].goes_on
-        if (whole and action.kind == 'play' and by_user) or len(told) > MOST_LINES:
+        news = [each for each in told if _is_news(match, each, besides)]
+        whole = len(news) >= LINES and not news[0].goes_on
+        if (whole and action.kind == 'play' and by_user) or len(news) > MOST_LINES:
             break
-    newest = paragraphs(told)[: -SCENES - 1 : -1]
+    newest = _newest(match, told, besides)
     if not newest:
         return [[]] * (1 + len(SHORT))
     storied = next((place for place, each in enumerate(newest) if any(line.fiction for line in each)), None)
     scenes = [rich(each) if place == storied else plain(each) for place, each in enumerate(newest)]
     while len(scenes) > 1 and sum(map(len, scenes)) > SCENE_CHARACTERS:
         scenes.pop()
-    dry, latest = plain(newest[0]), rich(_latest(newest[0]))
-    versions = [scenes[:number] for number in range(len(scenes), 0, -1)] + [[latest]]
+    # With room for a single paragraph, harm to the reader comes before later news.
+    own = _of_harm(match, reader, newest[: len(scenes)])
+    dry, latest = plain(newest[own]), rich(_latest(newest[own]))
+    versions = [scenes[:number] for number in range(len(scenes), own, -1)]
+    versions += [[scenes[own]], [latest]] if own else [[latest]]
     if len(latest) > len(dry):
         versions.append([dry])
     # A shorter text than this one would cut the facts and keep the fiction.
-    shortest = plain(_latest(newest[0]))
-    return [*versions, [shortest], *([_last_lines(newest[0], most)] for most in SHORT)]
+    shortest = plain(_latest(newest[own]))
+    return [*versions, [shortest], *([_last_lines(newest[own], most)] for most in SHORT)]
+
+
+def _of_harm(match: Match, reader: int | None, newest: Sequence[Sequence[StoryLine]]) -> int:
+    """Return the place of the newest paragraph that tells of harm to the reader. 0 if none does."""
+    if reader is None:
+        return 0
+    harmful = (
+        place for place, told in enumerate(newest) if any(catch_up.is_harm(match, reader, each) for each in told)
+    )
+    return next(harmful, 0)
+
+
+def _newest(match: Match, told: Sequence[StoryLine], besides: Collection[str]) -> list[list[StoryLine]]:
+    """Return the latest paragraphs, the newest first, up to `SCENES`.
+
+    A paragraph of asides, such as a new round (`Storied.asides`), appears only without other paragraphs.
+    """
+    story = match.show.story
+    assert story is not None, 'scenes are for stories'
+    groups = paragraphs(told, story.continues)
+    news = [[each for each in group if _is_news(match, each, besides)] for group in groups]
+    asides = story.asides
+    weighty = [group for group in news if any(each.event is None or each.event.kind not in asides for each in group)]
+    return (weighty or [group for group in news if group])[: -SCENES - 1 : -1]
 
 
 def _is_news(match: Match, told: StoryLine, besides: Collection[str]) -> bool:

@@ -256,12 +256,15 @@ def without_steps(told: Sequence[StoryLine], story: Storied[Any] | None, *, rout
     return kept[::-1]
 
 
-def paragraphs(told: Iterable[StoryLine]) -> list[list[StoryLine]]:
-    """Group lines into paragraphs, the earliest first. Events without a line are left out."""
+def paragraphs(told: Iterable[StoryLine], continues: Collection[str] = ()) -> list[list[StoryLine]]:
+    """Group lines into paragraphs, the earliest first. Events without a line are left out.
+
+    Events of the kinds `continues` belong to the paragraph before too.
+    """
     grouped: list[list[StoryLine]] = []
     for each in told:
         if each.line is not None:
-            if each.goes_on and grouped:
+            if grouped and (each.goes_on or (each.event is not None and each.event.kind in continues)):
                 grouped[-1].append(each)
             else:
                 grouped.append([each])

@@ -21,7 +21,7 @@ Names: TypeAlias = Sequence[str]
 """Player names by seat."""
 
 TELLING: Final = 'telling'
-"""Argument of a stored event: its number among the tellings of a game, from 0 (see `Storied.is_telling`)."""
+"""Argument of a stored event: its number among the tellings of its family (see `Storied.telling`)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -115,8 +115,17 @@ class Passage(NamedTuple):
 class Storied(Protocol[W]):
     """Optional part of a presenter: a story that is told in paragraphs, and partly read aloud to all players."""
 
-    def is_telling(self, event: Event) -> bool:
-        """Whether an event is a telling: a sentence of fiction may go before its line. The log numbers tellings."""
+    asides: frozenset[str]
+    """Kinds of events that a recap tells only if there is nothing else, such as a new round."""
+
+    continues: frozenset[str]
+    """Kinds of events that a recap tells in the paragraph of the event before, with their own fiction."""
+
+    def telling(self, event: Event) -> str:
+        """Return the family of a telling: an event whose line may have a sentence of fiction. "" for other events.
+
+        The log numbers the tellings of each family, so that its sentences take turns.
+        """
         ...
 
     def fiction(self, event: Event, words: Words, view: W) -> str:

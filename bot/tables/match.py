@@ -314,10 +314,11 @@ async def _numbered(store: Store, match: Match, events: Sequence[Event]) -> Sequ
     The numbers go on from those of public steps, so they do not reveal how many secret steps there were.
     """
     story = match.show.story
-    if story is None or not any(map(story.is_telling, events)):
+    if story is None or not any(map(story.telling, events)):
         return events
     log = without_undone(await store.latest(match.table.id, tellings.ACTIONS, None))
-    return [*tellings.numbered(story, (event for action in log for event in events_of(action)), events)]
+    before = (event for action in log for event in events_of(action))
+    return [*tellings.numbered(story, before, events, match.table.id)]
 
 
 async def undo(store: Store, match: Match, seat: int, request: str) -> Match:

@@ -86,7 +86,8 @@ def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
         yield words('picture-mansions-ways', ways=', '.join(far))
     for who, attribute, target, roll in says.view.rolls[-1:]:
         who, attribute = says.who(who), says.attribute(attribute)
-        yield words('picture-mansions-rolled', who=who, attribute=attribute, roll=roll, target=target)
+        aim = chances.aim(words, target)
+        yield words('picture-mansions-rolled', who=who, attribute=attribute, roll=roll, aim=aim)
 
 
 def _over(says: Says) -> Iterator[str]:

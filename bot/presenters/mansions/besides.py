@@ -11,7 +11,7 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap
-from bot.presenters.mansions import labels, lookup
+from bot.presenters.mansions import labels, lookup, menus
 from bot.presenters.mansions.habits import MORE, SURE
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
@@ -38,7 +38,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return (*lookup.controls(says, begun, _texts(says)), (_back(says),))
     if begun == GOAL:
         taps = [tap(says, token, decision) for token in tokens if token.startswith(f'{GOAL} ')]
-        return (*generic.menus(taps, says.words, page=page, most=generic.MENUS_BESIDES, begun=begun), (_back(says),))
+        return (*menus.menus(says, GOAL, taps, page=page, most=generic.MENUS_BESIDES, begun=begun), (_back(says),))
     plan = Tap(GOAL, says.words('mansions-tap-goal'), emoji='🧭', half=True)
     plans = [plan] if any(token.startswith(f'{GOAL} ') for token in tokens) else []
     taps = [tap(says, token, decision) for token in tokens if token.partition(' ')[0] in {*ORDER} - {GOAL}]

@@ -7,10 +7,15 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.presenters.mansions.names import Says
+from bot.words import Words
 from engine.api import Decision, OneOf
 from engine.mansions import cards
 
 ATTRIBUTES: Final = ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX')
+
+
+LEAST, MOST = 1, 9
+"""Highest rolls that pass the hardest and the easiest test: a 1 always passes, a 10 always fails (AT2)."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -24,6 +29,13 @@ class TestTry:
     def percent(self) -> int:
         """Chance of passing, in percent."""
         return 100 if self.target is None else cards.percent(self.target)
+
+
+def aim(words: Words, target: int) -> str:
+    """Return the rolls that pass: "6 or less". A target beyond the die names the only roll that passes or fails."""
+    if LEAST < target < MOST:
+        return words('mansions-aim', number=target)
+    return words('mansions-aim-least' if target <= LEAST else 'mansions-aim-most')
 
 
 def attribute(says: Says, who: str, name: str) -> int:

@@ -13,6 +13,8 @@ from engine.api import Event
 from engine.mansions.view import Person, View, scenario_of
 
 DEEDS: Final = ('found', 'opened', 'felled', 'passed')
+KEEPER: Final = 'keeper'
+"""The keeper among the figures, in place of an investigator's id."""
 KEEPS: Final = ('mythos', 'trauma', 'harm')
 
 RANKS: Final = {
@@ -38,7 +40,7 @@ The lower the target, the higher the rank of the moment. Easier tests rank below
 
 
 class Moment(NamedTuple):
-    """An event of a seat, with its round. The moment with the highest `rank` is the best; of equals the latest."""
+    """An event of a figure, with its round. The moment with the highest `rank` is the best; of equals the latest."""
 
     rank: int
     place: int
@@ -47,17 +49,16 @@ class Moment(NamedTuple):
 
 
 def lines(says: Says, names: Names, events: Iterable[Event], earlier: Callable[[int], Names]) -> Iterator[str]:
-    """Yield a heading, then a line for each investigator and for the keeper, with the seat's best moment.
+    """Yield a heading, then a line for each investigator and for the keeper, each with its best moment.
 
-    A seat with several investigators has the moment only in the first line. `events` are the public events. A moment
-    names the players who then had the seats, who are `earlier` by the place of the event.
+    `events` are the public events. A moment names the players who then had the seats, who are `earlier` by the place of
+    the event.
     """
     best = _best(says.view, events)
     yield f'**{says.words("mansions-story-chronicle")}**'
     for person in says.view.people:
-        moment = best.pop(person.seat, None)
-        yield _told(says, _person(says, person), moment, earlier)
-    yield _told(says, _keeper(says, names), best.pop(says.view.keeper, None), earlier)
+        yield _told(says, _person(says, person), best.get(person.who), earlier)
+    yield _told(says, _keeper(says, names), best.get(KEEPER), earlier)
 
 
 def _told(says: Says, line: str, moment: Moment | None, earlier: Callable[[int], Names]) -> str:
@@ -79,7 +80,7 @@ def _person(says: Says, person: Person) -> str:
 
 
 def _keeper(says: Says, names: Names) -> str:
-    words, did = says.words, _deeds(says, 'keeper') | {'made': says.view.made}
+    words, did = says.words, _deeds(says, KEEPER) | {'made': says.view.made}
     told = [words(f'mansions-did-{deed}', number=did[deed]) for deed in (*KEEPS, 'made') if did.get(deed)]
     return _row(f'**{words("picture-mansions-keeper")}** ({names[says.view.keeper]})', told)
 
@@ -95,14 +96,14 @@ def _deeds(says: Says, who: str) -> dict[str, int]:
 def bravest(view: View, events: Iterable[Event]) -> int | None:
     """Return the place of the investigators' best moment among the public events. None without one."""
     found = _best(view, events)
-    found.pop(view.keeper, None)
+    found.pop(KEEPER, None)
     return max(found.values()).place if found else None
 
 
-def _best(view: View, events: Iterable[Event]) -> dict[int, Moment]:
-    """Return the best moment of each seat that has one."""
-    seats = {person.who: person.seat for person in view.people}
-    best: dict[int, Moment] = {}
+def _best(view: View, events: Iterable[Event]) -> dict[str, Moment]:
+    """Return the best moment of each investigator and of the keeper, if they have one."""
+    people = {person.who for person in view.people}
+    best: dict[str, Moment] = {}
     now, active = 0, None
     for place, event in enumerate(events):
         now = event.args['round'] if event.kind == 'mansions.round' else now
@@ -110,11 +111,10 @@ def _best(view: View, events: Iterable[Event]) -> dict[int, Moment]:
             active = event.args.get('who')
         # A dead monster's event does not say who killed it, so it is the active investigator.
         who = event.args.get('who', active) if event.kind != 'mansions.killed' else active
-        found = [(view.keeper, KEEPERS.get(event.kind, 0)), (seats.get(str(who), -1), rank_of(view, event))]
-        for seat, rank in found:
-            if rank and seat >= 0:
+        for figure, rank in ((KEEPER, KEEPERS.get(event.kind, 0)), (str(who), rank_of(view, event))):
+            if rank and figure in (KEEPER, *people):
                 moment = Moment(rank, place, now, event)
-                best[seat] = max(best.get(seat, moment), moment)
+                best[figure] = max(best.get(figure, moment), moment)
     return best
 
 

@@ -56,7 +56,7 @@ def plot(says: Says, secret: Secret) -> Iterator[str]:
     scenario = says.scenario
     if len(secret.choices) == len(scenario.story):
         card = scenario.objective(secret.choices)
-        yield says.words('mansions-desk-objective', card=says.text(card.name), text=says.text(card.keeper_text))
+        yield says.words('mansions-desk-objective', card=says.text(card.name), text=escaped(says.keeper_text(card)))
         yield from counters.told(says, card)
         yield f'-# {says.words("mansions-desk-theirs", text=says.text(card.text))}'
     for label in secret.choices:

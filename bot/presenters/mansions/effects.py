@@ -22,12 +22,12 @@ def described(says: Says, card: str | None, who: str | None, side: str) -> str:
     return says.words(f'mansions-do-{side}') if found is None else told(says, found[PLACES.index(side)])
 
 
-def told(says: Says, effect: Said) -> str:
-    """Describe an effect, its clauses separated by commas."""
-    return ', '.join(_clause(says, clause) for clause in effect) or says.words('mansions-effect-none')
+def told(says: Says, effect: Said, *, blow: bool = False) -> str:
+    """Describe an effect, its clauses separated by commas. That of a combat card, a `blow`, names whom it hurts."""
+    return ', '.join(_clause(says, clause, blow) for clause in effect) or says.words('mansions-effect-none')
 
 
-def _clause(says: Says, clause: tuple[str, ...]) -> str:
+def _clause(says: Says, clause: tuple[str, ...], blow: bool = False) -> str:
     op, *rest = clause
     number = next((word for word in rest if word.isdecimal()), '')
     if op == 'heal':
@@ -36,7 +36,9 @@ def _clause(says: Says, clause: tuple[str, ...]) -> str:
     if op == 'cure':
         wounds = ' / '.join(says.words(f'mansions-wound-{kind}') for kind in rest[0].split('|'))
         return says.words('mansions-effect-cure', wounds=wounds)
-    key = f'mansions-effect-{key_of(op)}'
-    if rest and rest[0][0] in OF_WHOM:
-        return says.words(f'{key}-{rest[0][0].lower()}', more=int(rest[0][1:] or 0))
-    return says.words(key, number=number) if says.words.has(key) else ' '.join(clause)
+    of = f'-{rest[0][0].lower()}' if rest and rest[0][0] in OF_WHOM else ''
+    keys = [f'mansions-{sort}-{key_of(op)}{of}' for sort in (('blow', 'effect') if blow else ('effect',))]
+    key = next((key for key in keys if says.words.has(key)), None)
+    if key is None:
+        return ' '.join(clause)
+    return says.words(key, more=int(rest[0][1:] or 0)) if of else says.words(key, number=number)

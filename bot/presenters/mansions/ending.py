@@ -8,6 +8,7 @@ from bot.presenters.base import Names
 from bot.presenters.mansions import epilogue
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
+from bot.words.names import escaped
 
 
 def summary(says: Says, names: Names) -> str:
@@ -42,4 +43,4 @@ def secret(says: Says) -> Iterator[str]:
     if len(view.choices) == len(says.scenario.story):
         card = says.scenario.objective(view.choices)
         yield says.words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text))
-        yield says.words('mansions-secretly', text=says.text(card.keeper_text))
+        yield says.words('mansions-secretly', text=escaped(says.keeper_text(card)))

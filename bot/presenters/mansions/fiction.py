@@ -10,13 +10,14 @@ from itertools import count
 from typing import Final
 
 from bot.presenters.base import TELLING
+from bot.presenters.mansions.merging import NOTHING
 from bot.presenters.mansions.names import Says
 from bot.words import Words
 from engine.api import Event
 from engine.mansions.cards import blow
 
 SPAN: Final = 5
-"""Number of tellings in a row without a repeated sentence."""
+"""Number of tellings of a family in a row without a repeated sentence."""
 
 KINDS: Final = frozenset(
     {
@@ -37,40 +38,65 @@ GOES_ON: Final = KINDS - {'mansions.mythos', 'mansions.trauma', 'mansions.hindra
     'mansions.laid', 'mansions.picked_up', 'mansions.saw_pile', 'mansions.saw_hand', 'mansions.warded',
     'mansions.nimble', 'mansions.corpse_burnt', 'mansions.token', 'mansions.token_gone', 'mansions.spawned',
     'mansions.corpse', 'mansions.corpse_gone', 'mansions.over',
-    'mansions.discovered',
+    'mansions.discovered', 'mansions.carried',
 }  # fmt: skip
 """Kinds of events that continue the paragraph before: the consequences of an attack, a card or a search."""
 
 
-def is_telling(event: Event) -> bool:
-    """Whether an event may have a sentence of fiction. A combat card that does not fit the attack has none."""
-    return event.kind in KINDS and not (
-        event.kind == 'mansions.combat_card' and event.args.get('section') not in ('investigator', 'defence')
-    )
+def family(event: Event) -> str:
+    """Return the family of a telling: all events that share sentences. "" if an event never has a sentence.
+
+    A combat card that does not fit the attack has none.
+    """
+    args = event.args
+    if event.kind not in KINDS or (
+        event.kind == 'mansions.combat_card' and args.get('section') not in ('investigator', 'defence')
+    ):
+        return ''
+    match event.kind:
+        case 'mansions.rolled':
+            return f'{args.get("sort")} {"passed" if args.get("passed") else "failed"}'
+        case 'mansions.passed':
+            return f'{args.get("sort")} passed'
+        case 'mansions.combat_card' | 'mansions.sought' | 'mansions.barrier':
+            return f'{event.kind} {args.get("deck")} {args.get("found")} {args.get("verdict")}'
+        case 'mansions.found' if args.get('card') == NOTHING:
+            return f'{event.kind} {NOTHING}'
+    return event.kind
 
 
 def sentence(says: Says, event: Event) -> str:
     """Return the sentence for a numbered event, "" if it has none.
 
-    If there are fewer sentences than `SPAN`, some events get none, so that no sentence is repeated too soon. An empty
-    card always gets one, because players find each empty card only once.
+    All sentences of a pool take turns. If some are shared with another pool of the family, each has its place among
+    `SPAN` numbers, so that no sentence is repeated sooner. If there are fewer sentences than `SPAN`, some events get
+    none. An empty card always gets one, because players find each empty card only once.
     """
     number = event.args.get(TELLING)
-    if number is None or not is_telling(event):
+    if not isinstance(number, int) or not family(event):
         return ''
     if event.kind == 'mansions.mythos' and (flavour := says.scenario.mythos_card[event.args['card']].flavour):
         return says.text(flavour)
-    keys = [*sentences(says, event)]
+    pools = [[*_of_pool(says, pool)] for pool in _pools(says, event)]
+    keys = [key for pool in pools for key in pool]
     once = event.kind == 'mansions.found' and says.scenario.card[event.args['card']].trait == 'nothing'
-    place = number % (len(keys) if once and keys else max(SPAN, len(keys)))
+    if len(pools) > 1:
+        keys, number = keys[number % SPAN :: SPAN], number // SPAN
+        place = number % max(len(keys), 1)
+    else:
+        place = number % (len(keys) if once and keys else max(SPAN, len(keys)))
     return says.words(keys[place]) if place < len(keys) else ''
 
 
 def sentences(says: Says, event: Event) -> Iterator[str]:
-    """Yield the keys of all sentences for an event, those of the scenario first."""
+    """Yield the keys of all sentences for an event. Of a pool, those of the scenario come first."""
     for pool in _pools(says, event):
-        yield from numbered(f'mansions-tale-{says.scenario.id}-{pool}', says.words)
-        yield from numbered(f'mansions-tale-{pool}', says.words)
+        yield from _of_pool(says, pool)
+
+
+def _of_pool(says: Says, pool: str) -> Iterator[str]:
+    yield from numbered(f'mansions-tale-{says.scenario.id}-{pool}', says.words)
+    yield from numbered(f'mansions-tale-{pool}', says.words)
 
 
 def numbered(key: str, words: Words) -> Iterator[str]:
@@ -82,6 +108,7 @@ def numbered(key: str, words: Words) -> Iterator[str]:
 
 
 def _pools(says: Says, event: Event) -> Iterator[str]:
+    """Yield the names of an event's pools. A pool that others of the family share comes first (see `sentence`)."""
     args = event.args
     match event.kind:
         case 'mansions.rolled':
@@ -89,7 +116,7 @@ def _pools(says: Says, event: Event) -> Iterator[str]:
         case 'mansions.passed':
             yield f'{args["sort"]}-passed'
         case 'mansions.combat_card' if blow(says.scenario, args['deck'], args['card'], args['section']) is not None:
-            yield from (f'blow-{args["name"]}', f'blow-{args["deck"]}')
+            yield from (f'blow-{args["deck"]}', f'blow-{args["name"]}')
         case 'mansions.sought':
             yield 'sought-found' if args['found'] else 'sought-missed'
         case 'mansions.barrier':

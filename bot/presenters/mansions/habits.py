@@ -54,7 +54,7 @@ def waits(says: Says, token: str) -> tuple[str, str]:
 def victim(says: Says, who: str, *, brief: bool = False) -> str:
     """Name the investigator whom an armed card waits for, or say that it waits for anyone."""
     if who == ALL:
-        return says.words('mansions-anyone')
+        return says.words('mansions-anyone-brief' if brief else 'mansions-anyone')
     return says.surname(who) if brief else says.who(who)
 
 

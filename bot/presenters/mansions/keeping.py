@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import habits, joins, labels, lookup
+from bot.presenters.mansions import habits, joins, labels, lookup, menus
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS, SURE
 from bot.presenters.mansions.lookup import HAND
 from bot.presenters.mansions.names import Says
@@ -64,7 +64,7 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if aimed(says, decision, begun) is not None:
         taps = _aims(says, decision, begun)
         few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
-        offered = (tuple(taps),) if few else generic.menus(taps, says.words, page=page, most=3, begun=begun)
+        offered = (tuple(taps),) if few else menus.menus(says, 'aim', taps, page=page, most=3, begun=begun)
         return (*offered, (_back(says),))
     row = tuple(joins.tap(says, token, decision) for token in tokens)
     if len(row) <= FEW and _fit(row) and says.words.buttons != 'menus':
@@ -190,7 +190,7 @@ def _waits(says: Says, tokens: Sequence[str], page: int, begun: str) -> tuple[Co
     taps = [Tap(token, labels.fitting(*habits.waits(says, token))) for token in tokens]
     if len(taps) <= FEW and _fit(taps):
         return (tuple(taps),)
-    return generic.menus(taps, says.words, page=page, most=generic.MENUS_BESIDES, begun=begun)
+    return menus.menus(says, 'arm', taps, page=page, most=generic.MENUS_BESIDES, begun=begun)
 
 
 def _habit(says: Says, habit: str, now: bool) -> Tap:

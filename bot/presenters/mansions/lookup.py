@@ -208,7 +208,7 @@ def _signs(says: Says) -> Iterator[tuple[str, Thing]]:
     about = says.words('mansions-board-no-objective')
     if card is not None:
         keeps = says.view.secret is not None and says.view.objective is None
-        about = f'{says.plain(card.name)}. {says.plain(card.keeper_text if keeps else card.text)}'
+        about = f'{says.plain(card.name)}. {says.keeper_text(card) if keeps else says.plain(card.text)}'
     yield 'sign:objective', Thing(says.words('mansions-thing-objective'), about, '🎯', Aims())
     for name, aims in signs.in_sight(says):
         text = (

@@ -2,20 +2,40 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Mapping, Sequence
 from functools import cached_property, lru_cache
-from typing import Any, Final, get_args
+from typing import Any, Final, TypeGuard, get_args
 
 from bot.presenters.mansions.letters import apart
 from bot.words import Words, key_of
 from bot.words.names import escaped, unescaped
-from engine.mansions.cards import BRIEF, KeeperCard, MonsterClass, Scenario, Text
+from engine.mansions.cards import (
+    BRIEF,
+    Goal,
+    KeeperCard,
+    MonsterClass,
+    Objective,
+    RoomsDark,
+    RoomsOnFire,
+    Scenario,
+    Text,
+)
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
 """Tables of the scenario that contain cards, in the order in which they are searched."""
 
 UNARMED: Final = 'unarmed'
+
+_MINUS: Final = re.compile(r'(?<=[ (])-(?=\d)')
+"""Pattern of a hyphen that stands for a minus sign."""
+
+ON_BUTTON: Final = 20
+"""Maximum characters of a room's name on a button."""
+
+_ARTICLE: Final = re.compile(r'\bthe (?=\w)')
+"""Pattern of the English article before a room's name. A name with a number has none: "to Boat Slip 2"."""
 
 NOBODY: Final = ''
 """The active figure in the view of a game that was ended early."""
@@ -55,6 +75,14 @@ class Says:
         """Return a text of the scenario on one line for a button or a menu, where nothing is formatted."""
         return _one_line(text.said(self.words.language))
 
+    def keeper_text(self, card: Objective) -> str:
+        """Return the keeper's text of an Objective, with the numbers of rooms that it leaves open."""
+        text, needed = self.plain(card.keeper_text), next((each for each in card.keeper if _counts_rooms(each)), None)
+        if needed is None or not _counts_rooms(card.back) or card.back.kind != needed.kind:
+            return text
+        number, back = (each.number.of(self.view.party) for each in (needed, card.back))
+        return f'{text} {self.words("mansions-keeper-numbers", number=number, back=back)}'
+
     def room(self, room: str, case: str = 'nominative') -> str:
         """Return the name of a room. The cases "to" and "at" have a preposition: "to the cellar", "in the cellar"."""
         name = self.scenario.room[room].name
@@ -69,12 +97,20 @@ class Says:
         """Return the name of a space: its room's name, with a number if the room has several spaces."""
         room = self.scenario.room[self.scenario.room_of[space]]
         name = self.room(room.id, case)
-        return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
+        if len(room.spaces) == 1:
+            return name
+        bare = name if self.words.language != 'en' else _ARTICLE.sub('', name)
+        return f'{bare} {room.spaces.index(space) + 1}'
 
     def short(self, space: str) -> str:
-        """Return the name of a space for a button: the short name of its room, if it has one, and the number."""
+        """Return the name of a space for a button: the name of its room, as on the map, and the number.
+
+        A long name gives way to the room's short name, if it has one.
+        """
         room = self.scenario.room[self.scenario.room_of[space]]
-        name = self.plain(room.name if room.short is None else room.short)
+        name = self.plain(room.name)
+        if len(name) > ON_BUTTON and room.short is not None:
+            name = self.plain(room.short)
         return f'{name} {room.spaces.index(space) + 1}' if len(room.spaces) > 1 else name
 
     def part(self, code: str, *tables: str) -> Any:
@@ -201,7 +237,11 @@ class Says:
 
 @lru_cache(maxsize=4096)
 def _one_line(text: str) -> str:
-    return ' '.join(text.split())
+    return _MINUS.sub('−', ' '.join(text.split()))
+
+
+def _counts_rooms(goal: Goal | None) -> TypeGuard[RoomsDark | RoomsOnFire]:
+    return isinstance(goal, RoomsDark | RoomsOnFire)
 
 
 def signed(number: int) -> str:

@@ -27,6 +27,7 @@ from bot.presenters.mansions import (
     keeping,
     locked,
     luck,
+    merging,
     parts,
     pointers,
     prompts,
@@ -53,6 +54,11 @@ class Mansions(Presenter):
 
     turns = frozenset({'mansions.round', 'mansions.turn', 'mansions.keeper_turn'})
     announced = frozenset({'mansions.turn', 'mansions.keeper_turn'})
+
+    asides: frozenset[str] = turns | {'mansions.time', 'mansions.threat', 'mansions.drew', 'mansions.keeper_discarded'}
+    continues: frozenset[str] = frozenset(
+        {'mansions.explores', 'mansions.hindrance', 'mansions.horror_test', 'mansions.monster_moved'}
+    )
 
     needs_board = True
 
@@ -151,8 +157,8 @@ class Mansions(Presenter):
         return '\n'.join(_before(Says(view, words, names), names))
 
     def joined(self, events: Iterable[Event]) -> Iterator[Event]:
-        """Return the events of an action. A walk of several spaces is one event, the last."""
-        return story.joined(events)
+        """Return the events of an action. A walk of several spaces is one event, the last. Harm is added up."""
+        return merging.joined(events)
 
     def passes(self, event: Event, then: Event) -> bool:
         """Whether `event` is a step of a figure that `then` goes on, or runs."""
@@ -272,9 +278,9 @@ class Mansions(Presenter):
             return super().line(event, names, words, you=you)
         return story.line(event, names, words, view, you)
 
-    def is_telling(self, event: Event) -> bool:
-        """Whether an event may have a sentence of fiction: tests, combat cards, searches, the keeper's cards."""
-        return fiction.is_telling(event)
+    def telling(self, event: Event) -> str:
+        """Return the family of an event that may have a sentence of fiction: a test, a combat card, a search, …"""
+        return fiction.family(event)
 
     def fiction(self, event: Event, words: Words, view: Any) -> str:
         """Return the sentence of fiction for an event's line, "" if it has none."""

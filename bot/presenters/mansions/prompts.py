@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presenters.mansions import besides, counters, habits, keeping, labels, lookup, puzzles, story, tries
+from bot.presenters.mansions import besides, chances, counters, habits, keeping, labels, lookup, puzzles, story, tries
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
@@ -93,6 +93,7 @@ _BESIDES: Final[Mapping[str, Mapping[str, Callable[[Says, Mapping[str, Any]], An
     'mansions.window': {'threat': lambda says, _: says.view.threat},
     'mansions.trauma': {'harm': lambda says, args: says.words(f'mansions-harm-{HARMS[args["wound"]]}')},
     'mansions.evade_hit': {'damage': lambda says, args: _strikes(says, args['monster'])},
+    'mansions.test': {'aim': lambda says, args: chances.aim(says.words, args['target'])},
     'mansions.reroll': {'chance': lambda says, _: percent(says.view.rolls[-1][2])},
     'mansions.cancel': {'text': lambda says, args: escaped(says.card_text(args['card'], 'mythos_card'))},
     'mansions.puzzle_ready': {'text': _puzzle_text},
@@ -109,8 +110,21 @@ def _standing(says: Says, decision: Decision, begun: str) -> str:
 
 def _choice(says: Says, decision: Decision, begun: str) -> str:
     said = _said(says, decision)
-    text = says.card_text(decision.args['card']) if 'card' in said else ''
-    return says.words('mansions-ask-choose' if text else 'mansions-ask-choose-plain', **said, text=escaped(text))
+    if 'card' not in said:
+        return says.words('mansions-ask-choose-plain', **said)
+    text = says.card_text(decision.args['card'])
+    if text:
+        return says.words('mansions-ask-choose', **said, text=escaped(text))
+    # An event leaves a choice to the keeper. Its text has been read aloud.
+    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
+    named = [option.token.split(' ')[1:] for option in decision.choice.options if option.token.startswith('place ')]
+    kinds = {words[0] for words in named}
+    if len(named) < len(decision.choice.options) or not kinds:
+        return says.words('mansions-ask-choose-named', **said)
+    if len(kinds) == 1 and (kind := min(kinds)) in says.scenario.monster:
+        return says.words('mansions-ask-choose-monster', **said, monster=escaped(says.kind(kind)))
+    key = 'room' if kinds <= {room.id for room in says.scenario.rooms} else 'named'
+    return says.words(f'mansions-ask-choose-{key}', **said)
 
 
 def _story(says: Says, decision: Decision, begun: str) -> str:

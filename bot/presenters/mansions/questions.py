@@ -3,13 +3,12 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
-from dataclasses import replace
 from typing import Final
 
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, joins, keeping, labels, puzzles, tries, turns
+from bot.presenters.mansions import besides, joins, keeping, labels, menus, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
@@ -44,7 +43,7 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """
     offered = _offered(says, decision, given)
     if says.words.buttons == 'menus':
-        return tuple(_untitled(says, each) for each in offered)
+        return offered
     if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
         cut = dict.fromkeys(labels.told(says, option.token) for option in decision.choice.options)
     else:
@@ -54,16 +53,6 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         cut |= dict.fromkeys(_ability(says, decision, offered))
     told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
     return (*offered, '\n'.join(told)) if told else offered
-
-
-def _untitled(says: Says, control: Control) -> Control:
-    """Shorten the placeholder of a menu to one line, if it names the menu's first and last line.
-
-    Return other controls unchanged.
-    """
-    if not isinstance(control, TapMenu) or control.taps[0].label not in control.placeholder:
-        return control
-    return replace(control, placeholder=says.words('mansions-group-choose'))
 
 
 def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iterator[tuple[str, str]]:
@@ -110,7 +99,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     lengths = [len(tap.label) for tap in fitted]
     if len(taps) <= most and sum(lengths) <= wide and max(lengths, default=0) <= generic.BUTTON_LABEL:
         return (tuple(fitted + last),)
-    offered = generic.menus(fitted, says.words, page=page, most=MENUS)
+    offered = menus.menus(says, decision.kind.partition('.')[2], fitted, page=page, most=MENUS)
     return (*offered, tuple(last)) if last else offered
 
 

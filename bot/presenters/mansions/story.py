@@ -3,13 +3,11 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable, Iterator, Mapping
-from dataclasses import replace
-from itertools import groupby
+from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, effects, habits, puzzles
+from bot.presenters.mansions import board, chances, effects, habits, puzzles
 from bot.presenters.mansions.names import Says, signed
 from bot.presenters.mansions.quotes import nested
 from bot.words import Words, key_of
@@ -20,11 +18,6 @@ from engine.mansions.view import View, scenario_of
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked', 'mansions.puzzle'})
 """Events without a line, because the line of the event before or after says the same."""
-
-FOUND: Final = 'mansions.found'
-PICKED_UP: Final = 'mansions.picked_up'
-NOTHING: Final = 'nothing'
-"""Id of the card with nothing on it, in every built-in scenario."""
 
 BRIEF: Final = 'brief'
 """Name of the attribute of a message with the line of an event, but without the card's text."""
@@ -73,6 +66,7 @@ ACCUSATIVE: Final = 'accusative'
 
 CASES: Final[Mapping[str, Mapping[str, str]]] = {
     'mansions.moved': {'space': 'to'},
+    'mansions.carried': {'space': 'to'},
     'mansions.monster_moved': {'space': 'to'},
     'mansions.barred': {'space': 'to'},
     'mansions.explores': {'room': ACCUSATIVE},
@@ -134,30 +128,6 @@ def line(
     vary = VARIED.get(event.kind)
     told = words.case(key_of(event.kind), said['form'], **said) if vary is None else vary(says, event.args, said)
     return None if told is None else nested(told, words.language)
-
-
-def joined(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events, but of consecutive steps of an investigator only the last, and one for all cards picked up.
-
-    A card with nothing on it is left out where the same search has found something, or another such card.
-    """
-    for (kind, who), run in groupby(_without_nothing([*events]), key=lambda event: (event.kind, event.args.get('who'))):
-        steps = [*run]
-        if kind == PICKED_UP and len(steps) > 1:
-            cards = tuple(event.args['card'] for event in steps)
-            yield replace(steps[-1], args={**steps[-1].args, 'cards': cards})
-        else:
-            yield from steps[-1:] if kind == 'mansions.moved' and who is not None else steps
-
-
-def _without_nothing(events: list[Event]) -> Iterator[Event]:
-    finders = [event.args.get('who') for event in events if event.kind == FOUND and event.args.get('card') != NOTHING]
-    for event in events:
-        if event.kind == FOUND and event.args.get('card') == NOTHING:
-            if event.args.get('who') in finders:
-                continue
-            finders.append(event.args.get('who'))
-        yield event
 
 
 def passes(event: Event, then: Event) -> bool:
@@ -238,12 +208,8 @@ def _picked_up(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str
 
 
 def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
-    number, aim = args['roll'], args['target']
-    ending = 'passed' if args['passed'] else 'failed'
-    if args['passed'] != (number <= aim):
-        ending = f'{ending}-always'
-    told = {**said, 'target': aim, 'verdict': says.words(f'mansions-verdict-{ending}')}
-    return says.words('mansions-rolled', **told)
+    verdict = says.words(f'mansions-verdict-{"passed" if args["passed"] else "failed"}')
+    return says.words('mansions-rolled', **{**said, 'aim': chances.aim(says.words, args['target']), 'verdict': verdict})
 
 
 def _combat_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
@@ -259,8 +225,8 @@ def combat_card(says: Says, deck: str, card: str, section: str) -> str | None:
     return says.words(
         'mansions-combat-card',
         attribute=f'{says.attribute(attribute)} {signed(modifier)}' if modifier else says.attribute(attribute),
-        passed=effects.told(says, passed),
-        failed=effects.told(says, failed),
+        passed=effects.told(says, passed, blow=True),
+        failed=effects.told(says, failed, blow=True),
     )
 
 
@@ -290,7 +256,7 @@ def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 def _secret(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     card = says.scenario.objective(args['choices'])
-    return says.words('mansions-secret', card=says.text(card.name), text=says.text(card.keeper_text))
+    return says.words('mansions-secret', card=says.text(card.name), text=escaped(says.keeper_text(card)))
 
 
 def _over(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
@@ -372,7 +338,7 @@ Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
 
 VARIED: Final[dict[str, Vary]] = {
     'mansions.found': _found,
-    PICKED_UP: _picked_up,
+    'mansions.picked_up': _picked_up,
     'mansions.rolled': _rolled,
     'mansions.combat_card': _combat_card,
     'mansions.discovered': _discovered,

@@ -11,6 +11,7 @@ from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import locked
+from bot.presenters.mansions.menus import menus as menus_of
 from bot.presenters.mansions.names import Says
 from engine.mansions.cards import PLUS, attack_odds, card_odds, in_darkness, is_action
 
@@ -175,7 +176,7 @@ def _menus(says: Says, taps: Sequence[Tap]) -> tuple[Control, ...]:
         else:
             menus.append((name, group))
     if any(len(group) > limits.MENU for _, group in menus):
-        return generic.menus(taps, says.words, most=MOST_MENUS)
+        return menus_of(says, 'act', taps, most=MOST_MENUS)
     return tuple(TapMenu(says.words(f'mansions-group-{name}'), tuple(group)) for name, group in menus)
 
 

@@ -92,7 +92,7 @@ def plot(says: Says, secret: Secret) -> Plot:
     if len(secret.choices) < len(scenario.story):
         return Plot('', '', answers)
     card = scenario.objective(secret.choices)
-    return Plot(says.plain(card.name), says.plain(card.keeper_text), answers, counters.counters(says, card)[:2])
+    return Plot(says.plain(card.name), says.keeper_text(card), answers, counters.counters(says, card)[:2])
 
 
 def _desk(says: Says, secret: Secret, told: Plot, changes: Changes, read: Reading | None) -> Iterator[Element]:
@@ -292,6 +292,16 @@ def _cards(held: Sequence[_Held], area: Area, size: int) -> Iterator[Element]:
         y += tall + GAP
 
 
+def _beside(card: _Held, room: int) -> tuple[str, int]:
+    """Return a card's mark and its font size, so that the whole name fits beside it in `room` pixels.
+
+    "armed: Quill" becomes "Quill" if need be.
+    """
+    name = text.width(card.name, 'bold', LEAST)
+    forms = [(mark, size) for mark in (card.mark, card.mark.rpartition(': ')[2]) for size in (28, 26, LEAST)]
+    return next(((mark, size) for mark, size in forms if name + text.width(mark, 'bold', size) <= room), forms[-1])
+
+
 def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
     yield pieces.panel(area, lit=card.new)
     if _card_high(card, size) > area.height:
@@ -299,8 +309,9 @@ def _card(card: _Held, area: Area, size: int) -> Iterator[Element]:
         card = replace(card, text='')
     y = area.y + max((area.height - _card_high(card, size)) // 2, 0) + _INSIDE // 2 + _NAME // 2
     yield Placed(emblems.emblem(card.emblem), area.x + 40, y if not card.text else min(y + 8, area.bottom - 30))
-    yield fitted(card.mark, area.right - 16, y, 260, (28, 26, LEAST), GOLD, 'rm')
-    wide = min(text.width(card.mark, 'bold', 28), 260)
+    mark, size_of_mark = _beside(card, area.width - 76 - 32)
+    wide = text.width(mark, 'bold', size_of_mark)
+    yield Text(mark, area.right - 16, y, size_of_mark, GOLD, 'bold', 'rm')
     room = area.width - 76 - 32 - wide
     yield fitted(card.name, area.x + 76, y, room, (34, 31, 28, 26, LEAST), CREAM if card.mark else MUTED)
     lines = pieces.in_lines(card.text, area.width - 92, size, _ANY, 'medium') if card.text else []

@@ -93,7 +93,7 @@ def said(says: Says, each: TestTry) -> str:
     card = each.token.partition(' ')[2]
     key = {'roll': 'roll', 'skill': 'skill'}.get(each.token, 'other')
     called = says.card(card) if card else says.words('mansions-its-ability')
-    return says.words(f'picture-mansions-try-{key}', card=called, target=each.target or 0)
+    return says.words(f'picture-mansions-try-{key}', card=called, aim=chances.aim(says.words, each.target or 0))
 
 
 def die(number: int, x: int, y: int, side: int, colour: str, ink: str, *, lit: bool = False) -> Iterator[Element]:
@@ -115,7 +115,8 @@ def last(says: Says, who: str, area: Area) -> Iterator[Element]:
         x, y = area.x + 12 + place * wide, area.y + (area.height - 60) // 2
         passed = passes(rolled, target)
         yield from die(rolled, x, y, 60, PASSED if passed else FAILED, WHITE)
-        outcome = words('picture-mansions-passed' if passed else 'picture-mansions-failed', target=target)
+        told = 'picture-mansions-passed' if passed else 'picture-mansions-failed'
+        outcome = words(told, target=max(chances.LEAST, min(target, chances.MOST)))
         room = wide - 78
         yield fitted(says.attribute(attribute), x + 70, y + 14, room, (27, 25, 24), CREAM, face='medium')
         yield fitted(outcome, x + 70, y + 46, room, (27, 25, 24), '#7fe0a8' if passed else RED)

@@ -16,14 +16,14 @@ mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 dark rooms: { $now } of { $number }
 mansions-count-rooms-on-fire = 🔥 rooms on fire: { $now } of { $number }
 mansions-count-samples-laid = 🧪 samples laid: { $now } of { $number }
-mansions-count-killed = 🩸 wounds: { $now }{ $hidden ->
+mansions-count-killed = 🩸 { $monster }, wounds: { $now }{ $hidden ->
     [true] {""}
    *[false] {" "}of { $number }
   }
-mansions-count-escaped = 🚪 escaped: { $now } of { $number }
-mansions-count-item-in = 👣 steps to { $room }: { $number }
+mansions-count-escaped = 🚪 investigators out: { $now } of { $number }
+mansions-count-item-in = 👣 { $item } → { $room }, steps left: { $number }
 mansions-count-item-in-missing = 👣 { $item }: not found yet
-mansions-count-monster-in = 👣 steps to { $room }: { $number }
+mansions-count-monster-in = 👣 { $monster } → { $room }, steps left: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: not on the board yet
 mansions-count-events = ⏳ events left: { $events }
 mansions-count-sought = -# 📜 The Objective is sealed. Find Clue { $number }. Events left: { $events }.

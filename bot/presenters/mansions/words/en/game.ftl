@@ -125,6 +125,7 @@ mansions-window-action = after the action
 mansions-window-harm = at the next harm
 mansions-window-any = when it first fits
 mansions-anyone = anyone
+mansions-anyone-brief = anyone
 mansions-habit-off = play none
 mansions-habit-armed = play armed cards only
 mansions-habit-auto = arm and play cards as suggested
@@ -150,8 +151,8 @@ mansions-ask-window = { $who }, { $window }. Play a Mythos card? At most one a t
 mansions-ask-window-none = { $who }, { $window }. You have no Mythos card that fits and that you can pay for (threat: { $threat }).
 mansions-ask-trauma = { $who } has just taken { $harm }. Play a trauma card ({ $wound })? At most one. It costs no threat.
 mansions-ask-trauma-none = { $who } has just taken { $harm }. You could play a trauma card ({ $wound }) now, but you hold none that fits.
-mansions-ask-test = { $who } tests **{ $attribute }** ({ $sort }): roll { $target } or less on a ten-sided die. 1 always passes, 10 always fails.
-    .short = { $who }: **{ $attribute }** ({ $sort }), roll { $target } or less.
+mansions-ask-test = { $who } tests **{ $attribute }** ({ $sort }): roll { $aim } on a ten-sided die. 1 always passes, 10 always fails.
+    .short = { $who }: **{ $attribute }** ({ $sort }), roll { $aim }.
 mansions-fail-horror = If it fails: 1 horror.
 mansions-fail-fire = If it fails: 1 horror. You go in either way.
 mansions-fail-evade = If it fails, the keeper may deal you the damage of the monster. You go on either way.
@@ -174,7 +175,7 @@ mansions-ask-heal = Choose the harm to heal for { $who }.
 mansions-ask-evade-order = { $who } must slip past several monsters. Which one first?
 mansions-ask-horror-order = Several horror tests are due. Which comes first?
 mansions-ask-evade-hit = { $who } failed to evade. Should { $monster } strike? It deals { $damage } damage and costs no threat.
-mansions-ask-go-on = { $who } is past the monsters here. Still do this: “{ $step }”?
+mansions-ask-go-on = { $who } has rolled for the monsters here. Still do this: “{ $step }”?
 mansions-ask-newcomer = Your investigator is dead. Choose a new one.
 mansions-ask-cancel = The keeper plays **{ $card }** on { $who }. { $text } Cancel it?
 mansions-ask-story = Choose the secret. Only you will know it. { $text }
@@ -186,6 +187,9 @@ mansions-ask-puzzle-drawn = { $who } tries the puzzle **{ $card }** and has draw
     .short = { $who }, **{ $card }**: which piece does the new one replace ({ $piece })?
 mansions-ask-choose = **{ $card }**: { $text } You choose:
 mansions-ask-choose-plain = Choose one:
+mansions-ask-choose-named = **{ $card }** leaves a choice to you. Choose one:
+mansions-ask-choose-monster = **{ $card }**: where does { $monster } appear?
+mansions-ask-choose-room = **{ $card }**: choose the room.
 
 ## Answers
 
@@ -285,7 +289,23 @@ mansions-tap-ability = Ability
 mansions-tap-rooms = Contents of rooms
 mansions-group-turn = Moves, actions and cards…
 mansions-group-do = Actions and cards…
-mansions-group-choose = Choose…
+mansions-group-choose = Move or turn this piece…
+mansions-choose-where = Choose where to go…
+mansions-choose-attack = Choose who attacks whom…
+mansions-choose-discard = Choose a card to discard…
+mansions-choose-lose = Choose the card to lose…
+mansions-choose-drop = Choose what to put down…
+mansions-choose-take = Choose what to take…
+mansions-choose-give = Choose what to give…
+mansions-choose-heal = Choose what to heal…
+mansions-choose-newcomer = Choose an investigator…
+mansions-choose-first = Choose the first…
+mansions-choose-play = Choose a card to play…
+mansions-choose-roll = Choose how to roll…
+mansions-choose-plan = Choose the room of your plan…
+mansions-choose-aim = Choose the target…
+mansions-choose-arm = Choose on whom and when…
+mansions-choose-one = Choose one…
 mansions-tap-end = End turn
 mansions-tap-plans = Arm…
 mansions-tap-back = Back
@@ -325,6 +345,14 @@ mansions-effect-push = it is pushed 1 space away
 mansions-effect-break-weapon = the weapon breaks
 mansions-effect-lose-item = lose 1 item
 mansions-effect-none = nothing
+mansions-blow-damage = the investigator takes { $number } damage
+mansions-blow-horror = the investigator takes { $number } horror
+mansions-blow-damage-d = the investigator takes the monster's damage{ $more ->
+    [0] {""}
+   *[other] {" "}and { $more } more
+  }
+mansions-blow-stun = the investigator is stunned
+mansions-blow-lose-item = the investigator loses 1 item
 mansions-effect-mon-damage-w = the monster takes the weapon's damage{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more

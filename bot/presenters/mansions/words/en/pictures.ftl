@@ -24,13 +24,13 @@ picture-mansions-no-rolls = No dice rolled yet
 picture-mansions-again = Failed. Roll again?
 picture-mansions-passed = { $target }: passed
 picture-mansions-failed = { $target }: failed
-picture-mansions-try-roll = { $target } or less
-picture-mansions-try-skill = With a skill point: { $target } or less
+picture-mansions-try-roll = { $aim }
+picture-mansions-try-skill = With a skill point: { $aim }
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Passes without a roll
 picture-mansions-near = From here: { $spaces }.
 picture-mansions-ways = Longer ways: { $ways }.
-picture-mansions-rolled = Last roll: { $who }, { $attribute }: { $roll }, needed { $target } or less.
+picture-mansions-rolled = Last roll: { $who }, { $attribute }: { $roll }, needed { $aim }.
 
 picture-mansions-puzzle-left = Actions left
 picture-mansions-puzzle-chosen = Piece { $cell }

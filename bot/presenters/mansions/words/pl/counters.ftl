@@ -16,14 +16,14 @@ mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 ciemne pomieszczenia: { $now } z { $number }
 mansions-count-rooms-on-fire = 🔥 płonące pomieszczenia: { $now } z { $number }
 mansions-count-samples-laid = 🧪 próbki na ołtarzach: { $now } z { $number }
-mansions-count-killed = 🩸 rany: { $now }{ $hidden ->
+mansions-count-killed = 🩸 { $monster }, rany: { $now }{ $hidden ->
     [true] {""}
    *[false] {" "}z { $number }
   }
-mansions-count-escaped = 🚪 uciekło: { $now } z { $number }
-mansions-count-item-in = 👣 { $room }, kroków: { $number }
+mansions-count-escaped = 🚪 badacze na wolności: { $now } z { $number }
+mansions-count-item-in = 👣 { $item } → { $room }, pozostało kroków: { $number }
 mansions-count-item-in-missing = 👣 { $item }: karty jeszcze nie znaleziono
-mansions-count-monster-in = 👣 { $room }, kroków: { $number }
+mansions-count-monster-in = 👣 { $monster } → { $room }, pozostało kroków: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: jeszcze nie na planszy
 mansions-count-events = ⏳ pozostało wydarzeń: { $events }
 mansions-count-sought = -# 📜 Cel jest zakryty. Znajdźcie wskazówkę { $number }. Pozostało wydarzeń: { $events }.

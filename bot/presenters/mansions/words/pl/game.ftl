@@ -139,6 +139,7 @@ mansions-window-action = po akcji
 mansions-window-harm = przy szkodzie
 mansions-window-any = gdy tylko pasuje
 mansions-anyone = dowolny badacz
+mansions-anyone-brief = dowolny
 mansions-habit-off = nie graj
 mansions-habit-armed = graj tylko przygotowane
 mansions-habit-auto = przygotowuj i graj jak w podpowiedzi
@@ -164,8 +165,8 @@ mansions-ask-window = { $who }, { $window }. Zagrać kartę Mitów? Najwyżej je
 mansions-ask-window-none = { $who }, { $window }. Nie masz pasującej karty Mitów, na którą starczy zagrożenia (masz { $threat }).
 mansions-ask-trauma = { $who } otrzymuje { $harm }. Zagrać kartę traumy ({ $wound })? Najwyżej jedną, bez kosztu zagrożenia.
 mansions-ask-trauma-none = { $who } otrzymuje { $harm }. Można zagrać kartę traumy ({ $wound }), ale żadna z twoich nie pasuje.
-mansions-ask-test = { $who } wykonuje test: **{ $attribute }** ({ $sort }). Rzuć kością dziesięciościenną: potrzeba { $target } lub mniej. 1 to zawsze sukces, 10 to zawsze porażka.
-    .short = { $who }: **{ $attribute }** ({ $sort }), potrzeba { $target } lub mniej.
+mansions-ask-test = { $who } wykonuje test: **{ $attribute }** ({ $sort }). Rzuć kością dziesięciościenną: potrzeba { $aim }. 1 to zawsze sukces, 10 to zawsze porażka.
+    .short = { $who }: **{ $attribute }** ({ $sort }), potrzeba { $aim }.
 mansions-fail-horror = Porażka: 1 przerażenie.
 mansions-fail-fire = Porażka: 1 przerażenie. Wejdziesz tak czy inaczej.
 mansions-fail-evade = Porażka: strażnik może zadać ci obrażenia potwora. Pójdziesz dalej tak czy inaczej.
@@ -188,7 +189,7 @@ mansions-ask-heal = { $who }: co wyleczyć?
 mansions-ask-evade-order = { $who } wymyka się kilku potworom. Któremu najpierw?
 mansions-ask-horror-order = Czeka kilka testów przerażenia. Który pierwszy?
 mansions-ask-evade-hit = { $who }: unik się nie udał. Czy { $monster } ma uderzyć? Obrażenia: { $damage }, bez kosztu zagrożenia.
-mansions-ask-go-on = { $who }: potwory już za tobą. Zrobić, co było w planie: „{ $step }”?
+mansions-ask-go-on = { $who }: testy uniku już za tobą. Zrobić, co było w planie: „{ $step }”?
 mansions-ask-newcomer = Twój badacz nie żyje. Wybierz nowego.
 mansions-ask-cancel = { $who }: strażnik zagrywa kartę **{ $card }**. „{ $text }” Anulować ją?
 mansions-ask-story = Wybierz tajemnicę: znać ją będziesz tylko ty. { $text }
@@ -200,6 +201,9 @@ mansions-ask-puzzle-drawn = { $who } rozwiązuje łamigłówkę **{ $card }**. N
     .short = { $who }, **{ $card }**: który element zastąpi nowy ({ $piece })?
 mansions-ask-choose = **{ $card }**: { $text } Twój wybór:
 mansions-ask-choose-plain = Wybierz:
+mansions-ask-choose-named = **{ $card }**: wybór należy do ciebie.
+mansions-ask-choose-monster = **{ $card }**: gdzie pojawi się { $monster }?
+mansions-ask-choose-room = **{ $card }**: wybierz pomieszczenie.
 
 ## Odpowiedzi
 
@@ -299,7 +303,23 @@ mansions-tap-ability = Zdolność
 mansions-tap-rooms = Co gdzie leży
 mansions-group-turn = Ruchy, akcje i karty…
 mansions-group-do = Akcje i karty…
-mansions-group-choose = Wybierz…
+mansions-group-choose = Co zrobić z tym elementem…
+mansions-choose-where = Wybierz, dokąd iść…
+mansions-choose-attack = Wybierz, kto kogo atakuje…
+mansions-choose-discard = Wybierz, co odrzucić…
+mansions-choose-lose = Wybierz, co stracić…
+mansions-choose-drop = Wybierz, co odłożyć…
+mansions-choose-take = Wybierz, co wziąć…
+mansions-choose-give = Wybierz, co oddać…
+mansions-choose-heal = Wybierz, co wyleczyć…
+mansions-choose-newcomer = Wybierz badacza…
+mansions-choose-first = Wybierz, co najpierw…
+mansions-choose-play = Wybierz kartę…
+mansions-choose-roll = Wybierz, jak rzucać…
+mansions-choose-plan = Wybierz pomieszczenie…
+mansions-choose-aim = Wybierz cel…
+mansions-choose-arm = Wybierz, na kogo i kiedy…
+mansions-choose-one = Wybierz…
 mansions-tap-end = Koniec tury
 mansions-tap-plans = Przygotuj…
 mansions-tap-back = Wstecz
@@ -339,6 +359,14 @@ mansions-effect-push = zostaje odepchnięty o 1 pole
 mansions-effect-break-weapon = broń się psuje
 mansions-effect-lose-item = strata 1 przedmiotu
 mansions-effect-none = nic
+mansions-blow-damage = badacz otrzymuje obrażenia { $number }
+mansions-blow-horror = badacz otrzymuje przerażenie { $number }
+mansions-blow-damage-d = badacz otrzymuje obrażenia potwora{ $more ->
+    [0] {""}
+   *[other] {" "}i jeszcze { $more }
+  }
+mansions-blow-stun = badacz otrzymuje ogłuszenie
+mansions-blow-lose-item = badacz traci 1 przedmiot
 mansions-effect-mon-damage-w = potwór otrzymuje obrażenia broni{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }

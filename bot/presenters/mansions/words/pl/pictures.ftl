@@ -24,13 +24,13 @@ picture-mansions-no-rolls = Nikt jeszcze nie rzucał
 picture-mansions-again = Porażka. Rzucić ponownie?
 picture-mansions-passed = { $target }: sukces
 picture-mansions-failed = { $target }: porażka
-picture-mansions-try-roll = { $target } lub mniej
-picture-mansions-try-skill = Z punktem umiejętności: { $target } lub mniej
+picture-mansions-try-roll = { $aim }
+picture-mansions-try-skill = Z punktem umiejętności: { $aim }
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Sukces bez rzutu
 picture-mansions-near = Stąd: { $spaces }.
 picture-mansions-ways = Dalsze drogi: { $ways }.
-picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll }, potrzeba najwyżej { $target }.
+picture-mansions-rolled = Ostatni rzut: { $who }, { $attribute }: { $roll }, potrzeba { $aim }.
 
 picture-mansions-puzzle-left = Zostało
 picture-mansions-puzzle-chosen = Element { $cell }

@@ -4,11 +4,13 @@
 
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Wiesz tylko ty: **{ $card }**. { $text }
+mansions-keeper-numbers = Potrzeba pomieszczeń: { $number }. Cel odkryje ich { $back }.
 mansions-round = **Runda { $round }**
 mansions-turn = ▶️ Turę ma { $who }.
 mansions-newcomer = { $player } prowadzi teraz { $who }.
     .you = Prowadzisz teraz { $who }.
 mansions-moved = { $who } idzie { $space }.
+mansions-carried = **{ $card }**: { $who } trafia { $space }.
 mansions-discovered = 🕯️ { $text }
 mansions-runs = { $who } biegnie.
 mansions-explores = 🔎 { $who } przeszukuje { $room }.
@@ -20,7 +22,7 @@ mansions-found-clue = 📜 { $who } znajduje: **{ $card }**. { $text }
 mansions-gained = { $who } otrzymuje **{ $card }**. „{ $text }”
 mansions-hindrance = 🔒 { $who } ma przed sobą: **{ $card }**. { $text }
 mansions-overcome = { $who } pokonuje { $card }.
-mansions-not-overcome = { $card }: wciąż na drodze.
+mansions-not-overcome = { $who } nie daje rady: { $card } wciąż na drodze.
 mansions-puzzle = 🧩 Łamigłówka: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = obraca { $cell } w prawo
@@ -30,11 +32,12 @@ mansions-puzzle-draws = dobiera nowy element
 mansions-puzzle-drawn = zastępuje { $cell } nowym elementem
 mansions-puzzle-solved = 🎉 { $who } rozwiązuje łamigłówkę „{ $card }”.
 mansions-puzzle-stopped = { $who } odkłada łamigłówkę „{ $card }” na później.
-mansions-rolled = 🎲 { $who }, { $attribute } ({ $sort }): wynik { $roll }, potrzeba najwyżej { $target }: { $verdict }.
+mansions-rolled = 🎲 { $who }, { $attribute } ({ $sort }): wynik { $roll }, potrzeba { $aim }: { $verdict }.
+mansions-aim = { $number } lub mniej
+mansions-aim-least = dokładnie 1
+mansions-aim-most = czegokolwiek poza 10
 mansions-verdict-passed = sukces
 mansions-verdict-failed = porażka
-mansions-verdict-passed-always = sukces (1 to zawsze sukces)
-mansions-verdict-failed-always = porażka (10 to zawsze porażka)
 mansions-passed = { $who }: sukces bez rzutu ({ $sort }).
 mansions-skill-point = { $who } wydaje punkt umiejętności (+{ $luck }).
 mansions-ability = ⭐ { $who } korzysta ze swojej zdolności. „{ $text }”
@@ -58,7 +61,7 @@ mansions-horror = 😱 { $who } otrzymuje { $number ->
     }.
 mansions-horror-none = 😱 { $who }: poczytalności i tak już nie ma.
 mansions-healed = { $who } zdrowieje: { $harm } −{ $number }.
-mansions-stunned = 💫 { $who } otrzymuje ogłuszenie: { $number }.
+mansions-stunned = 💫 { $who } otrzymuje ogłuszenie +{ $number }.
 mansions-recovered = { $who } dochodzi do siebie (ogłuszenie mniejsze o 1).
 mansions-died = 💀 { $who } ginie.
 mansions-escaped = 🚪 { $who } ucieka na wolność.
@@ -72,8 +75,8 @@ mansions-horror-test = { $who } widzi { $monster }.
 mansions-spared = { $who }: { $monster } odpuszcza.
 mansions-attack = ⚔️ { $who } atakuje { $monster } ({ $card }).
 mansions-combat-card = 🃏 Karta walki: { $attribute }. Sukces: { $passed }. Porażka: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } atakuje. Cel: { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } atakuje. Cel: { $who } (atak specjalny).
+mansions-monster-attack-plain = ⚔️ { $monster } atakuje badacza { $who }.
+mansions-monster-attack-special = ⚔️ { $monster } atakuje specjalnie badacza { $who }.
 mansions-sought-plain = { $who }: { $monster } szuka i nie znajduje.
 mansions-sought-found = { $who }: { $monster } znajduje kryjówkę.
 mansions-wounded = { $monster } otrzymuje { $number ->
@@ -83,7 +86,7 @@ mansions-wounded = { $monster } otrzymuje { $number ->
     }.
 mansions-killed = 💀 { $monster } ginie.
 mansions-immune = { $monster }: to nie działa.
-mansions-monster-stunned = 💫 { $monster } otrzymuje ogłuszenie: { $number }.
+mansions-monster-stunned = 💫 { $monster } otrzymuje ogłuszenie +{ $number }.
 mansions-monster-recovered = { $monster } dochodzi do siebie (ogłuszenie mniejsze o 1) i nie atakuje.
 mansions-monster-moved = { $monster } idzie { $space }.
 mansions-monster-burnt = 🔥 { $monster } stoi w ogniu.
@@ -91,11 +94,11 @@ mansions-spawned = 👁️ { $monster } pojawia się { $space }.
 mansions-barrier-hold = { $monster } nie może przejść przez { $barrier }.
 mansions-barrier-shift = { $monster } odsuwa { $barrier }.
 mansions-barrier-break = { $monster } niszczy { $barrier }.
-mansions-sampled = { $monster } pobiera { $number ->
+mansions-sampled = { $monster } pobiera od badacza { $who } { $number ->
         [one] jedną próbkę
         [few] { $number } próbki
        *[many] { $number } próbek
-    } ({ $who }).
+    }.
 mansions-laid = { $monster } składa na ołtarzu { $number ->
         [one] jedną próbkę
         [few] { $number } próbki
@@ -138,7 +141,7 @@ mansions-trauma = 🕯️ { $who }: strażnik zagrywa kartę **{ $card }**. „{
 mansions-trauma-replaced = { $who }: nowa trauma zamiast karty „{ $card }”.
 mansions-cured = { $who } pozbywa się traumy „{ $card }”.
 mansions-cast = ✨ { $who } rzuca zaklęcie „{ $spell }”.
-mansions-cast-at = ✨ { $who } rzuca zaklęcie „{ $spell }”. Cel: { $target }.
+mansions-cast-at = ✨ { $who } rzuca zaklęcie „{ $spell }” → { $target }.
 mansions-flipped = { $who } odwraca kartę zaklęcia „{ $spell }”.
 mansions-withheld = { $who } jest w kryjówce: ta część zaklęcia „{ $spell }” to atak i nie działa.
 mansions-spell = ✨ { $who } zdobywa zaklęcie **{ $spell }**. „{ $text }”

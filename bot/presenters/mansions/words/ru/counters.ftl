@@ -16,14 +16,14 @@ mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 комнат во тьме: { $now } из { $number }
 mansions-count-rooms-on-fire = 🔥 горит комнат: { $now } из { $number }
 mansions-count-samples-laid = 🧪 образцов на алтарях: { $now } из { $number }
-mansions-count-killed = 🩸 раны: { $now }{ $hidden ->
+mansions-count-killed = 🩸 { $monster }, раны: { $now }{ $hidden ->
     [true] {""}
    *[false] {" "}из { $number }
   }
-mansions-count-escaped = 🚪 ушло: { $now } из { $number }
-mansions-count-item-in = 👣 { $room }, осталось шагов: { $number }
+mansions-count-escaped = 🚪 сыщиков на свободе: { $now } из { $number }
+mansions-count-item-in = 👣 { $item } → { $room }, осталось шагов: { $number }
 mansions-count-item-in-missing = 👣 { $item }: карта ещё не найдена
-mansions-count-monster-in = 👣 { $room }, осталось шагов: { $number }
+mansions-count-monster-in = 👣 { $monster } → { $room }, осталось шагов: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: ещё не на поле
 mansions-count-events = ⏳ осталось событий: { $events }
 mansions-count-sought = -# 📜 Цель скрыта. Найдите улику { $number }. Осталось событий: { $events }.

@@ -139,6 +139,7 @@ mansions-window-action = после действия
 mansions-window-harm = при уроне или ужасе
 mansions-window-any = как только подойдёт
 mansions-anyone = любой сыщик
+mansions-anyone-brief = любой
 mansions-habit-off = не играть
 mansions-habit-armed = играть только заготовленные
 mansions-habit-auto = заготавливать и играть, как советуют
@@ -164,8 +165,8 @@ mansions-ask-window = { $who }, { $window }. Сыграть карту Мифо�
 mansions-ask-window-none = { $who }, { $window }. Подходящей карты Мифов, на которую хватает угрозы, у тебя нет (угроза: { $threat }).
 mansions-ask-trauma = { $who } получает { $harm }. Сыграть карту травмы ({ $wound })? Не больше одной, угрозы она не стоит.
 mansions-ask-trauma-none = { $who } получает { $harm }. Можно сыграть карту травмы ({ $wound }), но подходящей у тебя нет.
-mansions-ask-test = { $who } проходит проверку: **{ $attribute }** ({ $sort }). Брось десятигранный кубик: нужно { $target } или меньше. 1 – всегда успех, 10 – всегда провал.
-    .short = { $who }: **{ $attribute }** ({ $sort }), нужно { $target } или меньше.
+mansions-ask-test = { $who } проходит проверку: **{ $attribute }** ({ $sort }). Брось десятигранный кубик: нужно { $aim }. 1 – всегда успех, 10 – всегда провал.
+    .short = { $who }: **{ $attribute }** ({ $sort }), нужно { $aim }.
 mansions-fail-horror = Провал: 1 ужас.
 mansions-fail-fire = Провал: 1 ужас. Войдёшь в любом случае.
 mansions-fail-evade = Провал: хранитель может нанести тебе урон чудовища. Дальше пойдёшь в любом случае.
@@ -188,7 +189,7 @@ mansions-ask-heal = { $who }: что исцелить?
 mansions-ask-evade-order = { $who } уклоняется от нескольких чудовищ. От какого сначала?
 mansions-ask-horror-order = Предстоит несколько проверок ужаса. Какая первая?
 mansions-ask-evade-hit = { $who }: уклонение не удалось. Пусть { $monster } ударит? Урон: { $damage }, без затрат угрозы.
-mansions-ask-go-on = { $who }: чудовища позади. Сделать задуманное: «{ $step }»?
+mansions-ask-go-on = { $who }: проверки уклонения уже пройдены. Сделать задуманное: «{ $step }»?
 mansions-ask-newcomer = Твой сыщик погиб. Выбери нового.
 mansions-ask-cancel = { $who }: хранитель играет карту **{ $card }**. «{ $text }» Отменить её?
 mansions-ask-story = Выбери тайну: знать её будешь только ты. { $text }
@@ -200,6 +201,9 @@ mansions-ask-puzzle-drawn = { $who } решает головоломку **{ $ca
     .short = { $who }, **{ $card }**: какую деталь заменит новая ({ $piece })?
 mansions-ask-choose = **{ $card }**: { $text } Твой выбор:
 mansions-ask-choose-plain = Выбери:
+mansions-ask-choose-named = **{ $card }**: выбор за тобой.
+mansions-ask-choose-monster = **{ $card }**: где появится { $monster }?
+mansions-ask-choose-room = **{ $card }**: выбери комнату.
 
 ## Ответы
 
@@ -299,7 +303,23 @@ mansions-tap-ability = Способность
 mansions-tap-rooms = Что где лежит
 mansions-group-turn = Идти, действия, карты…
 mansions-group-do = Действия и карты…
-mansions-group-choose = Выбери…
+mansions-group-choose = Что сделать с этой деталью…
+mansions-choose-where = Выбери, куда идти…
+mansions-choose-attack = Выбери, кто кого атакует…
+mansions-choose-discard = Выбери, что сбросить…
+mansions-choose-lose = Выбери, что потерять…
+mansions-choose-drop = Выбери, что положить…
+mansions-choose-take = Выбери, что взять…
+mansions-choose-give = Выбери, что отдать…
+mansions-choose-heal = Выбери, что исцелить…
+mansions-choose-newcomer = Выбери сыщика…
+mansions-choose-first = Выбери, что сначала…
+mansions-choose-play = Выбери карту…
+mansions-choose-roll = Выбери, как бросать…
+mansions-choose-plan = Выбери комнату…
+mansions-choose-aim = Выбери цель…
+mansions-choose-arm = Выбери, на кого и когда…
+mansions-choose-one = Выбери…
 mansions-tap-end = Конец хода
 mansions-tap-plans = Заготовки…
 mansions-tap-back = Назад
@@ -339,6 +359,14 @@ mansions-effect-push = оно отброшено на 1 клетку
 mansions-effect-break-weapon = оружие ломается
 mansions-effect-lose-item = потеря 1 предмета
 mansions-effect-none = ничего
+mansions-blow-damage = сыщику урон { $number }
+mansions-blow-horror = сыщику ужас { $number }
+mansions-blow-damage-d = сыщику урон чудовища{ $more ->
+    [0] {""}
+   *[other] {" "}и ещё { $more }
+  }
+mansions-blow-stun = сыщику оглушение
+mansions-blow-lose-item = сыщик теряет 1 предмет
 mansions-effect-mon-damage-w = чудовище получает урон оружия{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }

@@ -24,13 +24,13 @@ picture-mansions-no-rolls = Кубик ещё не бросали
 picture-mansions-again = Провалено. Бросить ещё раз?
 picture-mansions-passed = { $target }: успех
 picture-mansions-failed = { $target }: провал
-picture-mansions-try-roll = { $target } или меньше
-picture-mansions-try-skill = С очком навыка: { $target } или меньше
+picture-mansions-try-roll = { $aim }
+picture-mansions-try-skill = С очком навыка: { $aim }
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Успех без броска
 picture-mansions-near = Отсюда: { $spaces }.
 picture-mansions-ways = Дальние пути: { $ways }.
-picture-mansions-rolled = Последний бросок: { $who }, { $attribute }: { $roll }, нужно не больше { $target }.
+picture-mansions-rolled = Последний бросок: { $who }, { $attribute }: { $roll }, нужно { $aim }.
 
 picture-mansions-puzzle-left = Осталось
 picture-mansions-puzzle-chosen = Деталь { $cell }

@@ -4,11 +4,13 @@
 
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Знаешь только ты: **{ $card }**. { $text }
+mansions-keeper-numbers = Нужно комнат: { $number }. Цель раскроют { $back }.
 mansions-round = **Раунд { $round }**
 mansions-turn = ▶️ Ходит { $who }.
 mansions-newcomer = { $player } теперь играет за { $who }.
     .you = Теперь ты играешь за { $who }.
 mansions-moved = { $who } идёт { $space }.
+mansions-carried = **{ $card }**: { $who } попадает { $space }.
 mansions-discovered = 🕯️ { $text }
 mansions-runs = { $who } бежит.
 mansions-explores = 🔎 { $who } исследует { $room }.
@@ -20,7 +22,7 @@ mansions-found-clue = 📜 { $who } находит: **{ $card }**. { $text }
 mansions-gained = { $who } получает **{ $card }**. «{ $text }»
 mansions-hindrance = 🔒 { $who } встречает преграду: **{ $card }**. { $text }
 mansions-overcome = { $who } преодолевает { $card }.
-mansions-not-overcome = { $card }: преграда остаётся.
+mansions-not-overcome = { $who } пока не справляется: { $card } на пути.
 mansions-puzzle = 🧩 Головоломка: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = поворачивает { $cell } вправо
@@ -30,11 +32,12 @@ mansions-puzzle-draws = берёт новую деталь
 mansions-puzzle-drawn = заменяет { $cell } новой деталью
 mansions-puzzle-solved = 🎉 { $who } решает головоломку «{ $card }».
 mansions-puzzle-stopped = { $who } пока откладывает головоломку «{ $card }».
-mansions-rolled = 🎲 { $who }, { $attribute } ({ $sort }): выпало { $roll }, нужно не больше { $target }: { $verdict }.
+mansions-rolled = 🎲 { $who }, { $attribute } ({ $sort }): выпало { $roll }, нужно { $aim }: { $verdict }.
+mansions-aim = { $number } или меньше
+mansions-aim-least = ровно 1
+mansions-aim-most = что угодно, кроме 10
 mansions-verdict-passed = успех
 mansions-verdict-failed = провал
-mansions-verdict-passed-always = успех (1 – всегда успех)
-mansions-verdict-failed-always = провал (10 – всегда провал)
 mansions-passed = { $who }: успех без броска ({ $sort }).
 mansions-skill-point = { $who } тратит очко навыка (+{ $luck }).
 mansions-ability = ⭐ { $who } использует свою способность. «{ $text }»
@@ -58,7 +61,7 @@ mansions-horror = 😱 { $who } получает { $number ->
     }.
 mansions-horror-none = 😱 { $who }: рассудка и так не осталось.
 mansions-healed = { $who } выздоравливает: { $harm } −{ $number }.
-mansions-stunned = 💫 { $who } получает оглушение: { $number }.
+mansions-stunned = 💫 { $who } получает оглушение +{ $number }.
 mansions-recovered = { $who } приходит в себя (оглушение меньше на 1).
 mansions-died = 💀 { $who } погибает.
 mansions-escaped = 🚪 { $who } выходит на свободу.
@@ -72,8 +75,8 @@ mansions-horror-test = { $who } видит { $monster }.
 mansions-spared = { $who }: { $monster } проходит мимо.
 mansions-attack = ⚔️ { $who } атакует { $monster } ({ $card }).
 mansions-combat-card = 🃏 Карта боя: { $attribute }. Успех: { $passed }. Провал: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } атакует. Цель: { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } атакует. Цель: { $who } (особая атака).
+mansions-monster-attack-plain = ⚔️ { $monster } атакует сыщика { $who }.
+mansions-monster-attack-special = ⚔️ { $monster } проводит особую атаку на сыщика { $who }.
 mansions-sought-plain = { $who }: { $monster } ищет и не находит.
 mansions-sought-found = { $who }: { $monster } находит укрытие.
 mansions-wounded = { $monster } получает { $number ->
@@ -83,7 +86,7 @@ mansions-wounded = { $monster } получает { $number ->
     }.
 mansions-killed = 💀 { $monster } погибает.
 mansions-immune = { $monster }: это не действует.
-mansions-monster-stunned = 💫 { $monster } получает оглушение: { $number }.
+mansions-monster-stunned = 💫 { $monster } получает оглушение +{ $number }.
 mansions-monster-recovered = { $monster } приходит в себя (оглушение меньше на 1) и не атакует.
 mansions-monster-moved = { $monster } идёт { $space }.
 mansions-monster-burnt = 🔥 { $monster } стоит в огне.
@@ -91,11 +94,11 @@ mansions-spawned = 👁️ { $monster } появляется { $space }.
 mansions-barrier-hold = { $monster } не может пройти через { $barrier }.
 mansions-barrier-shift = { $monster } отодвигает { $barrier }.
 mansions-barrier-break = { $monster } ломает { $barrier }.
-mansions-sampled = { $monster } берёт { $number ->
+mansions-sampled = { $monster } берёт у сыщика { $who } { $number ->
         [one] { $number } образец
         [few] { $number } образца
        *[many] { $number } образцов
-    } ({ $who }).
+    }.
 mansions-laid = { $monster } кладёт на алтарь { $number ->
         [one] { $number } образец
         [few] { $number } образца
@@ -142,7 +145,7 @@ mansions-trauma = 🕯️ { $who }: хранитель играет карту *
 mansions-trauma-replaced = { $who }: новая травма вместо карты «{ $card }».
 mansions-cured = { $who } избавляется от травмы «{ $card }».
 mansions-cast = ✨ { $who } творит заклинание «{ $spell }».
-mansions-cast-at = ✨ { $who } творит заклинание «{ $spell }». Цель: { $target }.
+mansions-cast-at = ✨ { $who } творит заклинание «{ $spell }» → { $target }.
 mansions-flipped = { $who } переворачивает карту заклинания «{ $spell }».
 mansions-withheld = { $who } прячется: эта часть заклинания «{ $spell }» – атака, она не срабатывает.
 mansions-spell = ✨ { $who } получает заклинание **{ $spell }**. «{ $text }»
