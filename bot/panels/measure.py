@@ -309,7 +309,9 @@ def _words(line: str) -> Iterator[tuple[str, Face]]:
     shown = _TIME.sub(lambda time: _TIMES[time[1]], _COMMAND.sub(r'\1', line))
     drawn = _EMOJI.sub(_DRAWN, shown)
     for at, part in enumerate(drawn.split('**')):
-        yield from ((word, 'bold' if at % 2 else 'medium') for word in _MARKUP.sub('', part).split())
+        # A line does not break at a no-break space, which `split()` would take for a space.
+        words = filter(None, _MARKUP.sub('', part).split(' '))
+        yield from ((word, 'bold' if at % 2 else 'medium') for word in words)
 
 
 def _width(button: Button | Link, screen: Screen) -> float:

@@ -13,6 +13,7 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.forms import Field, modal
 from bot.message.panel import Button, Link, Menu, Panel, Picture
+from bot.panels import measure
 from bot.panels.board import board_panel
 from bot.panels.form import filled, options_form, parts_of_form
 from bot.panels.hand import hand_panel
@@ -70,6 +71,16 @@ def test_ids_of_a_question_stay_while_others_answer() -> None:
 def test_heading_of_three_has_distinct_first_names(names: list[str], said: str) -> None:
     state = LABYRINTH.new(len(names), LABYRINTH.Options(), '0' * 32).state
     assert heading(match_of('labyrinth', state, names), EN).endswith(f' · {said}')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_link_of_a_heading_breaks_over_no_lines(language: str) -> None:
+    """On a phone, half of the link stood at the end of a line and half at the start of the next."""
+    state, words = LABYRINTH.new(3, LABYRINTH.Options(), '0' * 32).state, words_for(language)
+    said = heading(match_of('labyrinth', state, ['Ivan', 'Zofia', 'Ada']), words, 'https://discord.com/channels/1/2/3')
+    (link,) = re.findall(r'\[(.*?)\]', said)
+    assert link == words('hand-board') and ' ' not in link
+    assert measure.lines(' '.join(['W'] * 60)) > 1 == measure.lines('\u00a0'.join(['W'] * 60)), 'measured likewise'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
