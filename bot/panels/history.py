@@ -123,9 +123,12 @@ def _goes_on(match: Match, before: Action, action: Action) -> bool:
     """Whether an action belongs to the same turn as the one before it."""
     if action.seat != before.seat or (before.kind, action.kind) != ('play', 'play'):
         return False
+    last = [event.kind for event in events_of(before)[-1:]]
+    if not match.presenter.unfinished.isdisjoint(last):
+        return True
     # An action may begin its own turn, or end with the event that begins the next one.
-    first, last = events_of(action)[:1], events_of(before)[1:][-1:]
-    return match.presenter.turns.isdisjoint(event.kind for event in (*first, *last))
+    first, ends = events_of(action)[:1], last if len(events_of(before)) > 1 else []
+    return match.presenter.turns.isdisjoint((*(event.kind for event in first), *ends))
 
 
 def _turns(match: Match, actions: Iterable[Action]) -> Iterator[list[Action]]:

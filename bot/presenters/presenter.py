@@ -56,6 +56,9 @@ class Presenter:
     turns: frozenset[str] = frozenset()
     """Kinds of events that start a turn or a round. Each of them starts a paragraph of the history."""
 
+    unfinished: frozenset[str] = frozenset()
+    """Kinds of events after which a turn goes on, even if the next event is one of `turns`."""
+
     losses: frozenset[str] = frozenset()
     """Kinds of events that only harm the players, so they are never the best moment of a game."""
 

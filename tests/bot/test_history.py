@@ -155,6 +155,18 @@ def test_pages_end_between_turns_and_lose_no_step(game: str) -> None:
         assert set(firsts) == {'labyrinth.pushed'}
 
 
+def test_extra_push_stays_with_its_turn() -> None:
+    """An event allows a second push, which begins a paragraph but no turn."""
+    match, _ = whole_game('labyrinth')
+    pushed = Event('labyrinth.pushed', {'seat': Seat(0), 'push': 'B-down', 'turns': 0, 'carried': ()})
+    used = Event('labyrinth.used', {'seat': Seat(0), 'event': 'extra'})
+    other = replace(pushed, args={**pushed.args, 'seat': Seat(1)})
+    before = HistoryPage(0, 2, (line(1, 0, pushed), line(2, 0, used)))
+    after = HistoryPage(1, 2, (line(3, 0, pushed), line(4, 1, other)))
+    first, second = whole_turns(match, None, before, after), whole_turns(match, before, after, None)
+    assert [[action.seq for action in page.actions] for page in (first, second)] == [[1, 2, 3], [4]]
+
+
 def test_long_turn_remains_divided() -> None:
     match, log = whole_game('labyrinth')
     (move,) = [action for action in log if events_of(action)[0].kind == 'labyrinth.moved'][:1]

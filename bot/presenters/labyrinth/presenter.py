@@ -23,6 +23,7 @@ class Labyrinth(Presenter):
     """Shows Labyrinth."""
 
     turns = frozenset({'labyrinth.pushed'})
+    unfinished = frozenset({'labyrinth.used'})
     retold = story.RETOLD
 
     hints = HINTS
