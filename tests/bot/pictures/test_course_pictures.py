@@ -255,6 +255,14 @@ def test_pawns_at_the_same_value_lie_on_both_sides_of_it() -> None:
     assert min(ends) < line < max(ends)
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_lowest_number_keeps_away_from_the_axis(language: str) -> None:
+    texts = [each for each in ending_at((4, 3, 2, 1), language).elements if isinstance(each, Text)]
+    (axis,) = (each for each in texts if each.text == words_for(language)('labyrinth-course-turns'))
+    lowest = max((each for each in texts if each.text.isdecimal() and each.anchor == 'rm'), key=lambda each: each.y)
+    assert lowest.text == '14' and axis.y - lowest.y > (axis.size + lowest.size) / 2
+
+
 def finds_at(*steps: int, seats: int = 3) -> Scene:
     """Return a chart of Labyrinth. Each player finds something at each of `steps`."""
     lines = (Trace((seat,), (Point(0, 9.0), Point(60, 4.0))) for seat in range(seats))

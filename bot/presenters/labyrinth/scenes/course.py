@@ -67,7 +67,10 @@ def course(
         elements += plot.numbered(number, point, lanes[mistake.seat])
     elements += plot.axis(told, say('labyrinth-course-turns'))
     for number in values[1:]:
-        elements.append(Text(str(number), plot.left - 16, plot.y(number), 34, MUTED, 'medium', 'rm'))
+        # The lowest number would touch the title of the axis below it.
+        elements.append(
+            Text(str(number), plot.left - 16, min(plot.y(number), plot.bottom - 9), 34, MUTED, 'medium', 'rm')
+        )
     plot.drawn.append(f'<use xlink:href="#crown" x="{plot.left - 30}" y="{plot.y(0)}"/>')
     elements += _names(told, colours, shown, say)
     cells = [_cell(mistake, *about, told, say) for mistake, about in zip(told.mistakes, said, strict=True)]
