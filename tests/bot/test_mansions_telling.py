@@ -14,7 +14,7 @@ from bot.panels import catch_up, recap
 from bot.panels.story import Teller, paragraphs, shortened
 from bot.pictures import style, text
 from bot.presenters.base import TELLING, TapMenu
-from bot.presenters.mansions import chances, counters, fiction, merging
+from bot.presenters.mansions import chances, counters, fiction, merging, story
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import desk
@@ -306,3 +306,35 @@ def test_desk_shows_whole_names_of_cards_that_wait(language: str) -> None:
             held = desk._Held('mythos', words('picture-mansions-armed', who=who), name, '')
             mark, size = desk._beside(held, room)
             assert who in mark and style.fits(held.name, room - text.width(mark, 'bold', size), LEAST)
+
+
+def test_death_is_told_before_the_cards_left_behind() -> None:
+    left = Event('mansions.left_cards', {'who': 'quill', 'space': 'slip1', 'cards': ['knife']})
+    died, other = (Event('mansions.died', {'who': who}) for who in ('quill', 'holt'))
+    assert [*merging.joined([left, died])] == [died, left]
+    assert [*merging.joined([left, other, left])] == [left, other, left]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_name_that_ends_a_sentence_has_no_second_full_stop(language: str) -> None:
+    """ "Places!." stood above the text of an event in Russian and Polish."""
+    state = begun('theatre')
+    for card in SCENARIOS['theatre'].events:
+        event = Event('mansions.event', {'card': card.id, 'text': {'en': 'Rain.', 'ru': 'Дождь.', 'pl': 'Deszcz.'}})
+        assert not re.search(r'[!?]\.', told(event, language, state))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_combat_card_says_whom_it_hurts_once(language: str) -> None:
+    """Name the victim: "Fail: 1 damage" did not."""
+    words, found = words_for(language), 0
+    says = says_of('bell', language)
+    hurt = {words(f'mansions-blow-{kind}', number=1) for kind in ('damage', 'horror')}
+    hurt.add(words('mansions-blow-damage-d', more=0))
+    for deck, cards in says.scenario.combat.items():
+        for place, section in product(range(len(cards)), ('investigator', 'defence')):
+            said = story.combat_card(says, deck, str(place), section) or ''
+            subjects = [said.count(words('mansions-blow-stun')), *(said.count(each) for each in hurt)]
+            assert sum(subjects) <= 2, said
+            found += any(subjects)
+    assert found > 5

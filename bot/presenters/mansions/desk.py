@@ -19,7 +19,7 @@ def sheets(says: Says) -> Iterator[str]:
     for room in view.rooms:
         if room.known:
             cards = escaped(says.listed(room.known))
-            yield says.words('mansions-desk-known', room=escaped(says.room(room.room)), cards=cards)
+            yield says.words('mansions-desk-known', room=escaped(says.room(room.room, 'at')), cards=cards)
     if view.hand:
         yield says.words('mansions-desk-seen', cards=escaped(says.listed(view.hand, 'mythos_card', 'trauma_card')))
 

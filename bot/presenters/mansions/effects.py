@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from collections.abc import Sequence
+
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from engine.mansions.cards import Said, sides
@@ -24,10 +26,13 @@ def described(says: Says, card: str | None, who: str | None, side: str) -> str:
 
 def told(says: Says, effect: Said, *, blow: bool = False) -> str:
     """Describe an effect, its clauses separated by commas. That of a combat card, a `blow`, names whom it hurts."""
-    return ', '.join(_clause(says, clause, blow) for clause in effect) or says.words('mansions-effect-none')
+    sorts = (('blow',) if blow else (), ('blow-too', 'blow') if blow else ())
+    clauses = (_clause(says, clause, (*sorts[place > 0], 'effect')) for place, clause in enumerate(effect))
+    return ', '.join(clauses) or says.words('mansions-effect-none')
 
 
-def _clause(says: Says, clause: tuple[str, ...], blow: bool = False) -> str:
+def _clause(says: Says, clause: tuple[str, ...], sorts: Sequence[str]) -> str:
+    """Describe a clause. `sorts` are the beginnings of its message key, the preferred one first."""
     op, *rest = clause
     number = next((word for word in rest if word.isdecimal()), '')
     if op == 'heal':
@@ -37,7 +42,7 @@ def _clause(says: Says, clause: tuple[str, ...], blow: bool = False) -> str:
         wounds = ' / '.join(says.words(f'mansions-wound-{kind}') for kind in rest[0].split('|'))
         return says.words('mansions-effect-cure', wounds=wounds)
     of = f'-{rest[0][0].lower()}' if rest and rest[0][0] in OF_WHOM else ''
-    keys = [f'mansions-{sort}-{key_of(op)}{of}' for sort in (('blow', 'effect') if blow else ('effect',))]
+    keys = [f'mansions-{sort}-{key_of(op)}{of}' for sort in sorts]
     key = next((key for key in keys if says.words.has(key)), None)
     if key is None:
         return ' '.join(clause)

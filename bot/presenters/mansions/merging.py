@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from dataclasses import replace
-from itertools import groupby
+from itertools import groupby, pairwise
 from typing import Final
 
 from engine.api import Event
@@ -13,6 +13,8 @@ FOUND: Final = 'mansions.found'
 MOVED: Final = 'mansions.moved'
 PICKED_UP: Final = 'mansions.picked_up'
 ROLLED: Final = 'mansions.rolled'
+LEFT: Final = 'mansions.left_cards'
+DIED: Final = 'mansions.died'
 NOTHING: Final = 'nothing'
 """Id of the card with nothing on it, in every built-in scenario."""
 
@@ -38,7 +40,7 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
     nothing on it is left out where the same search has found something, or another such card. Points of the same harm
     are added up.
     """
-    yield from _carried(_added(_walked(_without_nothing([*events]))))
+    yield from _dead_first(_carried(_added(_walked(_without_nothing([*events])))))
 
 
 def _walked(events: Iterable[Event]) -> Iterator[Event]:
@@ -79,6 +81,15 @@ def _carried(events: Iterable[Event]) -> Iterator[Event]:
             failed = None if event.args.get('passed') or 'card' not in event.args else (str(who), event.args['card'])
         elif event.kind not in BETWEEN:
             failed = None
+
+
+def _dead_first(events: Iterable[Event]) -> list[Event]:
+    """Return the events, with a death before the cards that the dead investigator leaves behind."""
+    found = [*events]
+    for place, (event, then) in enumerate(pairwise(found)):
+        if event.kind == LEFT and then.kind == DIED and event.args.get('who') == then.args.get('who'):
+            found[place : place + 2] = [then, event]
+    return found
 
 
 def _without_nothing(events: list[Event]) -> Iterator[Event]:

@@ -28,7 +28,7 @@ HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper
 
 UNARMED: Final = 'unarmed'
 
-_MINUS: Final = re.compile(r'(?<=[ (])-(?=\d)')
+_MINUS: Final = re.compile(r'(?<![^ (])-(?=\d)')
 """Pattern of a hyphen that stands for a minus sign."""
 
 ON_BUTTON: Final = 20

@@ -86,6 +86,8 @@ CASES: Final[Mapping[str, Mapping[str, str]]] = {
     'mansions.spawned': {'space': 'at'},
     'mansions.token': {'room': 'at'},
     'mansions.token_gone': {'room': 'at'},
+    'mansions.peeked': {'room': 'at'},
+    'mansions.saw_pile': {'room': 'at'},
     'mansions.barrier': {'barrier': ACCUSATIVE},
     'mansions.unbarred': {'barrier': ACCUSATIVE},
     'mansions.evade_test': {'monster': 'past'},
@@ -100,6 +102,9 @@ eel".
 
 FIGURES: Final[Mapping[str, str]] = {'mansions.moved': 'who', 'mansions.monster_moved': 'monster'}
 """Kinds of events that are steps, each with its argument for the figure that moves."""
+
+_TWICE: Final = re.compile(r'(?<=[!?])\.(?=\*\* )')
+"""Pattern of a full stop after the name of an event that ends a sentence itself: "**Places!.** "."""
 
 RUNS: Final = 'mansions.runs'
 
@@ -127,7 +132,7 @@ def line(
     said['form'] = BRIEF if brief else 'you' if you is not None and event.args.get('seat') == you else 'nominative'
     vary = VARIED.get(event.kind)
     told = words.case(key_of(event.kind), said['form'], **said) if vary is None else vary(says, event.args, said)
-    return None if told is None else nested(told, words.language)
+    return None if told is None else nested(_TWICE.sub('', told), words.language)
 
 
 def passes(event: Event, then: Event) -> bool:

@@ -352,6 +352,7 @@ mansions-blow-damage-d = the investigator takes the monster's damage{ $more ->
    *[other] {" "}and { $more } more
   }
 mansions-blow-stun = the investigator is stunned
+mansions-blow-too-stun = and is stunned
 mansions-blow-lose-item = the investigator loses 1 item
 mansions-effect-mon-damage-w = the monster takes the weapon's damage{ $more ->
     [0] {""}

@@ -119,8 +119,8 @@ mansions-drawn = 🤫 You draw **{ $card }**. “{ $text }”
 mansions-keeper-discarded = The keeper discards a card ({ $deck }).
 mansions-keeper-card = 🕯️ The keeper uses **{ $card }**. “{ $text }” Threat left: { $threat }.
     .brief = 🕯️ The keeper uses **{ $card }**.
-mansions-keeper-card-on = 🕯️ { $on }: the keeper uses **{ $card }**. “{ $text }” Threat left: { $threat }.
-    .brief = 🕯️ { $on }: the keeper uses **{ $card }**.
+mansions-keeper-card-on = 🕯️ The keeper uses **{ $card }** → { $on }. “{ $text }” Threat left: { $threat }.
+    .brief = 🕯️ The keeper uses **{ $card }** → { $on }.
 mansions-mythos = 🕯️ The keeper plays **{ $card }** on { $who }. “{ $text }” Threat left: { $threat }.
     .brief = 🕯️ The keeper plays **{ $card }** on { $who }.
 mansions-cancelled = { $who } cancels { $card }.
@@ -149,8 +149,8 @@ mansions-audited-wrong = { $player } has the room cards checked. Something was w
     .you = You have the room cards checked. Something was wrong and has been put right: { $rooms }.
 mansions-habit-changed = 🤫 From now on: { $change }.
 mansions-peeked = { $who } looks at { $what }.
-mansions-peeked-room = { $who } looks at the cards in { $room }.
-mansions-saw-pile = 🤫 You see in { $room }, the top one first: { $cards }.
+mansions-peeked-room = { $who } looks at the cards { $room }.
+mansions-saw-pile = 🤫 You see { $room }, the top card first: { $cards }.
 mansions-saw-hand = 🤫 You see: { $cards }.
 
 ## The table in words
@@ -219,7 +219,7 @@ mansions-house-puzzles = 🧩 Puzzles begun: { $things }
 
 mansions-desk-ability = Ability: { $text }
 mansions-desk-ability-used = Ability, used up: { $text }
-mansions-desk-known = 🤫 You know the cards of { $room }, the top one first: { $cards }.
+mansions-desk-known = 🤫 You know the cards { $room }, the top one first: { $cards }.
 mansions-desk-seen = 🤫 In the keeper's hand you have seen: { $cards }.
 mansions-desk-objective = 🎯 **{ $card }**: { $text }
 mansions-desk-theirs = The investigators will read: { $text }

@@ -359,13 +359,14 @@ mansions-effect-push = zostaje odepchnięty o 1 pole
 mansions-effect-break-weapon = broń się psuje
 mansions-effect-lose-item = strata 1 przedmiotu
 mansions-effect-none = nic
-mansions-blow-damage = badacz otrzymuje obrażenia { $number }
-mansions-blow-horror = badacz otrzymuje przerażenie { $number }
+mansions-blow-damage = badacz otrzymuje obrażenia: { $number }
+mansions-blow-horror = badacz otrzymuje przerażenie: { $number }
 mansions-blow-damage-d = badacz otrzymuje obrażenia potwora{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
   }
 mansions-blow-stun = badacz otrzymuje ogłuszenie
+mansions-blow-too-stun = ogłuszenie
 mansions-blow-lose-item = badacz traci 1 przedmiot
 mansions-effect-mon-damage-w = potwór otrzymuje obrażenia broni{ $more ->
     [0] {""}

@@ -131,8 +131,8 @@ mansions-drawn = 🤫 Dobierasz kartę **{ $card }**. „{ $text }”
 mansions-keeper-discarded = Strażnik odrzuca kartę ({ $deck }).
 mansions-keeper-card = 🕯️ Strażnik używa karty **{ $card }**. „{ $text }” Pozostałe zagrożenie: { $threat }.
     .brief = 🕯️ Strażnik używa karty **{ $card }**.
-mansions-keeper-card-on = 🕯️ { $on }: strażnik używa karty **{ $card }**. „{ $text }” Pozostałe zagrożenie: { $threat }.
-    .brief = 🕯️ { $on }: strażnik używa karty **{ $card }**.
+mansions-keeper-card-on = 🕯️ Strażnik używa karty **{ $card }** → { $on }. „{ $text }” Pozostałe zagrożenie: { $threat }.
+    .brief = 🕯️ Strażnik używa karty **{ $card }** → { $on }.
 mansions-mythos = 🕯️ { $who }: strażnik zagrywa kartę **{ $card }**. „{ $text }” Pozostałe zagrożenie: { $threat }.
     .brief = 🕯️ { $who }: strażnik zagrywa kartę **{ $card }**.
 mansions-cancelled = { $who } anuluje kartę „{ $card }”.
@@ -161,8 +161,8 @@ mansions-audited-wrong = { $player } prosi o sprawdzenie kart pomieszczeń. Coś
     .you = Prosisz o sprawdzenie kart pomieszczeń. Coś się nie zgadzało i jest już naprawione: { $rooms }.
 mansions-habit-changed = 🤫 Od teraz: { $change }.
 mansions-peeked = { $who } ogląda { $what }.
-mansions-peeked-room = { $who } ogląda karty pomieszczenia „{ $room }”.
-mansions-saw-pile = 🤫 { $room }, karty od wierzchniej: { $cards }.
+mansions-peeked-room = { $who } ogląda karty { $room }.
+mansions-saw-pile = 🤫 Widzisz karty { $room }, od wierzchniej: { $cards }.
 mansions-saw-hand = 🤫 Widzisz: { $cards }.
 
 ## Stół w słowach
@@ -231,7 +231,7 @@ mansions-house-puzzles = 🧩 Zaczęte łamigłówki: { $things }
 
 mansions-desk-ability = Zdolność: { $text }
 mansions-desk-ability-used = Zdolność, już wykorzystana: { $text }
-mansions-desk-known = 🤫 Znasz karty pomieszczenia „{ $room }”, od wierzchniej: { $cards }.
+mansions-desk-known = 🤫 Znasz karty { $room }, od wierzchniej: { $cards }.
 mansions-desk-seen = 🤫 Wiesz, co strażnik ma na ręce: { $cards }.
 mansions-desk-objective = 🎯 **{ $card }**: { $text }
 mansions-desk-theirs = Badacze przeczytają: { $text }

@@ -366,6 +366,7 @@ mansions-blow-damage-d = сыщику урон чудовища{ $more ->
    *[other] {" "}и ещё { $more }
   }
 mansions-blow-stun = сыщику оглушение
+mansions-blow-too-stun = оглушение
 mansions-blow-lose-item = сыщик теряет 1 предмет
 mansions-effect-mon-damage-w = чудовище получает урон оружия{ $more ->
     [0] {""}

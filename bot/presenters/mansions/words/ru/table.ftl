@@ -135,8 +135,8 @@ mansions-drawn = 🤫 Ты берёшь карту **{ $card }**. «{ $text }»
 mansions-keeper-discarded = Хранитель сбрасывает карту ({ $deck }).
 mansions-keeper-card = 🕯️ Хранитель использует карту **{ $card }**. «{ $text }» Осталось угрозы: { $threat }.
     .brief = 🕯️ Хранитель использует карту **{ $card }**.
-mansions-keeper-card-on = 🕯️ { $on }: хранитель использует карту **{ $card }**. «{ $text }» Осталось угрозы: { $threat }.
-    .brief = 🕯️ { $on }: хранитель использует карту **{ $card }**.
+mansions-keeper-card-on = 🕯️ Хранитель использует карту **{ $card }** → { $on }. «{ $text }» Осталось угрозы: { $threat }.
+    .brief = 🕯️ Хранитель использует карту **{ $card }** → { $on }.
 mansions-mythos = 🕯️ { $who }: хранитель играет карту **{ $card }**. «{ $text }» Осталось угрозы: { $threat }.
     .brief = 🕯️ { $who }: хранитель играет карту **{ $card }**.
 mansions-cancelled = { $who } отменяет карту «{ $card }».
@@ -165,8 +165,8 @@ mansions-audited-wrong = { $player } просит проверить карты 
     .you = Ты просишь проверить карты комнат. Нашлись ошибки, теперь всё исправлено: { $rooms }.
 mansions-habit-changed = 🤫 Теперь так: { $change }.
 mansions-peeked = { $who } смотрит { $what }.
-mansions-peeked-room = { $who } смотрит карты комнаты «{ $room }».
-mansions-saw-pile = 🤫 { $room }, карты начиная с верхней: { $cards }.
+mansions-peeked-room = { $who } смотрит карты { $room }.
+mansions-saw-pile = 🤫 Ты видишь карты { $room }, начиная с верхней: { $cards }.
 mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 
 ## Стол словами
@@ -235,7 +235,7 @@ mansions-house-puzzles = 🧩 Начатые головоломки: { $things }
 
 mansions-desk-ability = Способность: { $text }
 mansions-desk-ability-used = Способность, уже использована: { $text }
-mansions-desk-known = 🤫 Ты знаешь карты комнаты «{ $room }», начиная с верхней: { $cards }.
+mansions-desk-known = 🤫 Ты знаешь карты { $room }, начиная с верхней: { $cards }.
 mansions-desk-seen = 🤫 Ты знаешь, что на руке у хранителя: { $cards }.
 mansions-desk-objective = 🎯 **{ $card }**: { $text }
 mansions-desk-theirs = Сыщики прочтут: { $text }
