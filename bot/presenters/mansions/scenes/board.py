@@ -72,13 +72,18 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
     found: Stands = {}
     crowds: list[tuple[figures.Spot, int]] = []
     for space in layout.spaces:
-        here = [*(person.who for person in view.people if person.space == space),
-                *(monster.handle for monster in view.monsters if monster.space == space)]  # fmt: skip
+        people = [person.who for person in view.people if person.space == space]
+        monsters = [monster.handle for monster in view.monsters if monster.space == space]
+        number = len(people) + len(monsters)
         signs = rooms.SIGN * (len(rooms.fixed(layout, space, says)) + len(rooms.loose(layout, space, says)))
-        places = figures.spots(rooms.room_for_figures(layout, space, says), min(signs, rooms.SIGN), signs, len(here))
-        if len(places) < len(here):
-            crowds.append((places[-1], len(here) - len(places) + 1))
+        taken = [*rooms.taken(layout, space, says), *marks.taken(layout, space, says)]
+        area = rooms.room_for_figures(layout, space, says)
+        places = figures.spots(area, min(signs, rooms.SIGN), signs, number, taken)
+        if len(places) < number:
+            crowds.append((places[-1], number - len(places) + 1))
             places = places[:-1]
+        # Investigators are drawn over monsters. A figure that overlaps another covers the right part of it only.
+        here = [*monsters, *people] if figures.overlap(places) else [*people, *monsters]
         found |= dict(zip(here, places, strict=False))
     return found, crowds
 
@@ -86,7 +91,8 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
 def covered_by(stands: Stands, crowds: list[tuple[figures.Spot, int]]) -> list[Area]:
     """Return the areas that figures and their names cover."""
     spots = (*stands.values(), *(spot for spot, _ in crowds))
-    return [area for spot in spots for area in (spot.area, spot.label)]
+    names = [spot.label for spot in spots if spot.width > figures.CROWDED]
+    return [*(spot.area for spot in spots), *names]
 
 
 def too_many(crowds: list[tuple[figures.Spot, int]]) -> Iterator[Element]:

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
+from itertools import pairwise
 from typing import Final, NamedTuple
 
 from bot.pictures import text
@@ -10,7 +11,7 @@ from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import CREAM, INK
 from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, portraits
+from bot.presenters.mansions.scenes import faces, packing, portraits
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import WHITE
 from engine.mansions.cards import Monster
@@ -23,7 +24,7 @@ LABEL: Final = 36
 """Font size of numbers and names on figures, in pixels."""
 
 TAGGED: Final = 76
-"""Minimum width in pixels of a figure that shows its player's name. The active investigator shows it at any width."""
+"""Minimum width in pixels of a figure with its player's name. The active investigator has it except in a crowd."""
 
 CROWDED: Final = faces.WIDTHS[-1]
 """Width of figures in a crowd. Their numbers have no plate and their wounds no number, so that faces are seen."""
@@ -70,12 +71,25 @@ class Spot(NamedTuple):
         return Area(self.x - self.room // 2, self.area.bottom + _BELOW - _TAG, self.room, _TAG)
 
 
-def spots(area: Area, low: int, aside: int, number: int) -> list[Spot]:
+def spots(area: Area, low: int, aside: int, number: int, signs: Sequence[Area] = ()) -> list[Spot]:
     """Return spots for `number` figures in an area, as large as possible. Fewer spots if not all fit.
 
     The signs of the space are in the lower right corner of the area, `low` pixels high and `aside` pixels wide. Large
-    figures do not cover them.
+    figures do not cover them. No figure covers the areas `signs`, as long as there is room for all figures beside them.
     """
+    found = _spots(area, low, aside, number)
+    if not signs or (len(found) == number and not any(spot.area.over(sign) for spot in found for sign in signs)):
+        return found
+    beside = packing.places(area, signs, number, _BELOW)
+    return [Spot(place.x, place.y, place.width, min(place.pitch, 2 * place.width)) for place in beside] or found
+
+
+def overlap(spots: Sequence[Spot]) -> bool:
+    """Whether figures at these spots overlap each other."""
+    return any(one.area.over(other.area) for one, other in pairwise(spots))
+
+
+def _spots(area: Area, low: int, aside: int, number: int) -> list[Spot]:
     if not number:
         return []
     free = (Area(area.x, area.y, area.width, area.height - low), Area(area.x, area.y, area.width - aside, area.height))
@@ -132,7 +146,7 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
     if not portraits.is_drawn(portraits.PEOPLE, one.who):
         yield _letter(letters(says.view.people, says)[one.who], spot)
     yield from _stunned(one.stun, spot)
-    if name and (lit or spot.width >= TAGGED):
+    if name and spot.width >= (TAGGED if not lit else CROWDED + 1):
         yield from tag(name, RINGS[place % len(RINGS)], spot)
 
 

@@ -61,16 +61,16 @@ def _shades(layout: Layout, says: Says) -> Iterator[Element]:
             if room.fire:
                 yield Box(*area, 0, FIRE)
                 left = area.x + _WALL + 2 * _MOON * (room.dark and space == first)
-                yield from _flames(left, area.x + _WALL + rooms.free(layout, space, says), area.bottom)
+                yield from _flames(left, area.x + _WALL + rooms.free(layout, space, says), area)
         if room.dark:
             area = layout.spaces[first]
             yield Placed(faces.sign('gloom'), area.x + _MOON, area.bottom - _MOON)
 
 
-def _flames(left: int, right: int, bottom: int) -> Iterator[Element]:
-    """Yield flames from `left` to `right`: one at least, more if they fit."""
+def _flames(left: int, right: int, area: Area) -> Iterator[Element]:
+    """Yield flames from `left` to `right`: one at least, more if they fit. In a low space all are small."""
     number = max((right - left) // _APART, 1)
     for place in range(number):
-        small = place % 2 == 1
+        small = place % 2 == 1 or rooms.is_low(area)
         x = left + _APART // 2 + place * _APART
-        yield Placed(faces.sign('flame', 0.72 if small else 1.0), x, bottom - (28 if small else 34))
+        yield Placed(faces.sign('flame', 0.72 if small else 1.0), x, area.bottom - (28 if small else 34))

@@ -25,6 +25,10 @@ _INSIDE: Final = 22
 _STEP: Final = 22
 """Distance of two dots of a path, in pixels."""
 
+_LOCK: Final = 15
+_BAR: Final = 34
+"""Half the width of a padlock, and half the length of a barrier, in pixels."""
+
 _CHANGED: Final = 36
 """Width in pixels of the mark of a room that has changed."""
 
@@ -44,6 +48,20 @@ def bars(layout: Layout, says: Says) -> Iterator[Element]:
     aim = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
     if aim is not None and aim.escape is not None and aim.escape.door in layout.sealed:
         yield _way_out(layout, says, aim.escape.door)
+
+
+def taken(layout: Layout, space: str, says: Says) -> Iterator[Area]:
+    """Yield the areas of padlocks and barriers on the doors of a space."""
+    view, room_of = says.view, says.scenario.room_of
+    locked = {room.room for room in view.rooms if room.lock}
+    shut = {door for _, door in view.barriers if door is not None}
+    for ends, edge in layout.doors.items():
+        x, y = edge.middle
+        if space in ends and any(room_of[end] in locked for end in ends):
+            yield Area(x - _LOCK, y - _LOCK, 2 * _LOCK, 2 * _LOCK)
+        if space in ends and ' '.join(ends) in shut:
+            wide, high = (_BAR, _LOCK) if edge.level else (_LOCK, _BAR)
+            yield Area(x - wide, y - high, 2 * wide, 2 * high)
 
 
 def _way_out(layout: Layout, says: Says, door: str) -> Element:

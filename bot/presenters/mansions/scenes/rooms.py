@@ -26,6 +26,13 @@ SIGN: Final = 44
 _HALF: Final = 18
 """Half the width of a sign with its number, in pixels."""
 
+_LOW: Final = 51
+_FLAME: Final = 64
+"""Height above the lower wall: of the sign of darkness and of a flame in a low space, and of a flame, in pixels."""
+
+_PADLOCK: Final = 10
+"""Pixels by which the padlock of a locked pile sticks out of its sign."""
+
 _NUMBER: Final = 28
 """Width and height of the number of a space, in pixels."""
 
@@ -82,7 +89,7 @@ def lines_of(layout: Layout, room: str, says: Says) -> tuple[tuple[str, ...], in
 def _lines(layout: Layout, room: str, says: Says, *, wide: bool) -> tuple[tuple[str, ...], int, Face]:
     full, short = says.scenario.room[room].name, says.scenario.room[room].short
     names = tuple(says.plain(name) for name in (full, short) if name is not None)
-    high = layout.spaces[named_in(layout, room)].height >= _HIGH
+    high = not is_low(layout.spaces[named_in(layout, room)])
     found = _in(names, banner(layout, room).width - 2 * _TIGHT, high)
     if wide and found[1] < _READABLE:
         return tuple(text.clean(names[-1]).split()), _READABLE, 'bold'
@@ -221,6 +228,35 @@ def loose(layout: Layout, space: str, says: Says) -> list[tuple[str, str]]:
     return found
 
 
+def is_low(area: Area) -> bool:
+    """Whether a space has room for one line of small figures above its signs."""
+    return area.height < _HIGH
+
+
+def taken(layout: Layout, space: str, says: Says) -> Iterator[Area]:
+    """Yield the area of each sign of a space, of the sign of darkness and of the first flame."""
+    area, room = layout.spaces[space], says.scenario.room_of[space]
+    number = len(loose(layout, space, says)) + len(fixed(layout, space, says))
+    seen = next(each for each in says.view.rooms if each.room == room)
+    for place, (x, y) in enumerate(_row(area, number)):
+        # The pile is the first sign from the right, and its padlock is on its left.
+        aside = _PADLOCK if seen.lock and not place else 0
+        yield Area(x - _HALF - aside, y - _HALF, 2 * _HALF + aside, 2 * _HALF)
+    gloom = seen.dark and space == layout.rooms[room][0]
+    if gloom:
+        yield Area(area.x + 8, area.bottom - _LOW, _LOW - 8, _LOW)
+    if seen.fire:
+        high = _LOW if is_low(area) else _FLAME
+        yield Area(area.x + 8 + _LOW * gloom, area.bottom - high, _LOW - 12, high)
+
+
+def _row(area: Area, number: int) -> Iterator[tuple[int, int]]:
+    """Yield the middles of `number` signs in a line at the bottom of a space, from the right."""
+    step = min(SIGN, (area.width - 2 * WALL - SIGN) // max(number - 1, 1))
+    for place in range(number):
+        yield area.right - WALL - SIGN // 2 - place * step, area.bottom - WALL - SIGN // 2 + 2
+
+
 def free(layout: Layout, space: str, says: Says) -> int:
     """Return how many pixels at the bottom of a space are free, from its left wall to the leftmost sign."""
     number = len(loose(layout, space, says)) + len(fixed(layout, space, says))
@@ -232,9 +268,7 @@ def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> 
     found = [*reversed(loose(layout, space, says)), *fixed(layout, space, says)]
     area = layout.spaces[space]
     room = next(pile for pile in says.view.rooms if pile.room == says.scenario.room_of[space])
-    step = min(SIGN, (area.width - 2 * WALL - SIGN) // max(len(found) - 1, 1))
-    for place, (code, number) in enumerate(found):
-        x, y = area.right - WALL - SIGN // 2 - place * step, area.bottom - WALL - SIGN // 2 + 2
+    for (code, number), (x, y) in zip(found, _row(area, len(found)), strict=True):
         yield Placed(faces.sign(code), x, y)
         if _is_covered(x, y, covered):
             continue
@@ -249,8 +283,8 @@ def signs(layout: Layout, space: str, says: Says, covered: Collection[Area]) -> 
 
 def _pile(room: RoomView, x: int, y: int, number: str) -> Iterator[Element]:
     if room.lock:
-        yield Placed(faces.sign('lock', 0.7), x - 13, y - 19)
-    yield Text(number, x - 1, y + 3, LEAST, CREAM if room.turned is None else INK, 'bold', 'mm')
+        yield Placed(faces.sign('lock', 0.7), x - 16, y - 6)
+    yield Text(number, x + (5 if room.lock else -1), y + 3, LEAST, CREAM if room.turned is None else INK, 'bold', 'mm')
 
 
 def _many(number: int) -> str:
