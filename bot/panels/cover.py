@@ -8,10 +8,9 @@ from typing import Final
 
 from bot.message.panel import Block, Panel, Picture
 from bot.panels import measure
-from bot.pictures.cover import LOW
-from bot.pictures.scene import Scene
+from bot.pictures.cover import MARGINS, beside
 from bot.presenters.registry import show_of
-from bot.tables.match import options_of, title_of
+from bot.tables.match import options_of
 from bot.words import Words
 from persistence.rows import Table
 
@@ -22,18 +21,13 @@ SPARE: Final = 44
 def below_cover(table: Table, variants: Sequence[Sequence[Block]], words: Words) -> Panel:
     """Return the blocks of a lobby below the game's cover: the first of the variants that fits a phone with it.
 
-    If none fits, return the first that fits with the upper part of the cover, if need be without pixels to spare, or
-    else the first one without it.
+    If none fits, return the first that fits with a smaller cover, if need be without pixels to spare, or else the first
+    one without it.
     """
     cover = show_of(table.game).presenter.cover_of(options_of(table), words)
-    pictures = [] if cover is None else [Picture('cover', *cover), _upper_part(cover[0], title_of(table, words))]
+    pictures = [] if cover is None else [Picture('cover', beside(cover[0], margin), cover[1]) for margin in MARGINS]
     for spare, picture, blocks in product((SPARE, 0), pictures, variants):
         shown = (picture, *blocks)
         if measure.fits(shown, spare, ephemeral=False):
             return Panel(shown)
     return Panel(tuple(variants[0]))
-
-
-def _upper_part(cover: Scene, title: str) -> Picture:
-    # The description of the whole cover names things below the cut.
-    return Picture('cover', cover._replace(height=LOW), title)

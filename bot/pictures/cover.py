@@ -6,12 +6,12 @@ from collections.abc import Iterable
 from typing import Final
 
 from bot.pictures import text
-from bot.pictures.scene import Element, Placed, Scene, Text
+from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import HEIGHT, WIDTH
 
-LOW: Final = 360
-"""Height of a cover's upper part, for messages without room for all of it."""
+MARGINS: Final = (0, 220, 520, 1000)
+"""Widths in pixels of the dark margins beside a cover. Wider ones make it lower, for messages without much room."""
 
 _SIZES: Final = (148, 132, 116, 100, 84)
 _MIDDLE: Final = 96
@@ -25,3 +25,13 @@ def scene(title: str, drawing: Sprite, things: Iterable[Element] = ()) -> Scene:
     size = next((size for size in _SIZES if text.width(name, 'title', size) <= WIDTH - 160), _SIZES[-1])
     line = Text(name, WIDTH // 2, _MIDDLE, size, _GOLD, 'title', 'mm', WIDTH - 120, _SHADE)
     return Scene(WIDTH, HEIGHT, (Placed(drawing, 0, 0),), (*things, line))
+
+
+def beside(cover: Scene, margin: int) -> Scene:
+    """Return a whole cover between two dark margins. Without a margin it is unchanged."""
+    if not margin:
+        return cover
+    wide = cover.width + 2 * margin
+    ground = (Box(0, 0, wide, cover.height, 0, _SHADE), *(each._replace(x=each.x + margin) for each in cover.ground))
+    elements = tuple(each._replace(x=each.x + margin) for each in cover.elements)
+    return cover._replace(width=wide, ground=ground, elements=elements)

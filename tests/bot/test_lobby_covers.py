@@ -1,4 +1,4 @@
-"""The cover of a lobby: whole where a screen has room, else its upper part."""
+"""The cover of a lobby: always whole, and smaller where a screen lacks room."""
 
 from __future__ import annotations
 
@@ -9,7 +9,7 @@ import pytest
 
 from bot.panels.lobby import lobby_panel
 from bot.panels.measure import fits
-from bot.pictures.cover import LOW
+from bot.pictures.cover import MARGINS, beside
 from bot.words import LANGUAGES, words_for
 from engine.registry import PACKAGES
 from persistence.rows import Invited
@@ -31,9 +31,10 @@ def test_lobby_keeps_a_cover_beside_its_texts(game: str, language: str) -> None:
         assert panel.pictures and fits(panel.blocks, ephemeral=False), (names, invited, starts_at, searches)
 
 
-def test_low_cover_is_the_upper_part_under_its_title() -> None:
+def test_low_cover_is_whole_between_dark_margins() -> None:
     words = words_for('ru')
     lobbies = (lobby_of('labyrinth', ('Ada', 'Bruno'), invited=invited) for invited in ((), ASKED))
     high, low = (lobby_panel(lobby, words, searches=True).pictures[0] for lobby in lobbies)
-    assert low.scene == high.scene._replace(height=LOW) and low.scene.height < high.scene.height
-    assert low.alt == words('game-labyrinth') != high.alt
+    margin = (low.scene.width - high.scene.width) // 2
+    assert margin in MARGINS[1:] and low.scene == beside(high.scene, margin)
+    assert low.alt == high.alt and len(low.scene.elements) == len(high.scene.elements)

@@ -55,7 +55,7 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a menu of card uses. Choosing a line opens the text and the targets of that use.
+    """Return a menu of card uses, or buttons for a few. Choosing one opens the text and the targets of that use.
 
     If only a few answers are legal, they are buttons instead. On a phone, many buttons push the picture off the screen.
     """
@@ -72,7 +72,10 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     ways = dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in tokens)
     lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
     rest = [tap for tap in row if chosen(says, tap.token) is None]
-    return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest)) if lines else (tuple(rest),)
+    if len(lines) <= FEW and _fit(lines) and says.words.buttons != 'menus':
+        # The next page has the text of the chosen use.
+        return (tuple(lines), tuple(rest)) if lines else (tuple(rest),)
+    return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
 
 
 def _use(says: Says, found: Chosen) -> Tap:

@@ -143,8 +143,10 @@ def _attack(says: Says, rest: Sequence[str], decision: Decision) -> str:
 
 def _strike(key: str) -> Label:
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
-        who, names = says.who(rest[1]), (says.monster(rest[0]), says.label(rest[0]))
-        return fitting(*(says.words(f'mansions-do-{key}', monster=name, who=who) for name in names))
+        monsters, names = (says.monster(rest[0]), says.label(rest[0])), (says.who(rest[1]), says.surname(rest[1]))
+        return fitting(
+            *(says.words(f'mansions-do-{key}', monster=each, who=name) for name in names for each in monsters)
+        )
 
     return label
 

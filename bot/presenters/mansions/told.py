@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
+from bot.pictures.cover import MARGINS, beside
 from bot.pictures.scene import Scene
 from bot.presenters.base import Names, Passage
 from bot.presenters.mansions import board, cover, ending, readings
@@ -32,7 +33,7 @@ def drawings(says: Says, event: Event) -> Iterator[tuple[Scene, str]]:
     if event.kind == 'mansions.begun':
         whole = cover.picture(says.scenario.id, says.words)
         about = cover.alt(says.scenario.id, says.words)
-        yield from ((cover.beside(whole, margin), about) for margin in cover.MARGINS)
+        yield from ((beside(whole, margin), about) for margin in MARGINS)
         return
     read = readings.of(says.view, event)
     if read is not None:

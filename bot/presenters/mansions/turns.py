@@ -19,6 +19,9 @@ ROW: Final = 5
 """Maximum buttons in a row."""
 
 
+FEW: Final = 3
+"""Maximum number of answers beside the rows of buttons that get buttons too. More of them share a menu."""
+
 ONE_LINE: Final = 26
 """Maximum characters of a button's label on one line beside an emoji, on a phone 360 pixels wide."""
 
@@ -57,6 +60,9 @@ BESIDES: Final = ('explore', 'escape', 'end')
 FIRST: Final = ('explore', 'escape', 'attack')
 """Verbs that get a button before others, if a row cannot hold all."""
 
+COSTS_IN_ORDER: Final = ('move', 'action', 'free')
+"""Costs of answers, in the order of their rows."""
+
 COSTS: Final = ('move', 'action')
 """Steps that hiding may cost."""
 
@@ -81,7 +87,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn: buttons for the likeliest answers, and menus for the rest."""
     if says.words.buttons == 'menus':
         return _folded(says, taps, who)
-    groups: dict[str, list[Tap]] = {'move': [], 'action': [], 'free': []}
+    groups: dict[str, list[Tap]] = {each: [] for each in COSTS_IN_ORDER}
     for tap in locked.shown(says, taps, who):
         groups[cost(says, tap.token, who)].append(_dressed(tap))
     moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
@@ -96,6 +102,13 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     rows = ([_styled(tap, 'move') for tap in moves], [_styled(tap, 'action') for tap in actions],
             [*(_styled(tap, 'free') for tap in free), *ends])  # fmt: skip
     legend = (says.words('mansions-tap-attack-legend'),) if any(DAMAGE in tap.label for tap in actions) else ()
+    few = len(rest) <= FEW and all(len(tap.label) <= generic.BUTTON_LABEL for tap in rest)
+    fuller = [[*row] for row in rows]
+    for tap in rest:
+        place = COSTS_IN_ORDER.index(kind := cost(says, tap.token, who))
+        fuller[place].insert(len(fuller[place]) - len(ends) * (kind == 'free'), _styled(tap, kind))
+    if few and all(len(row) <= ROW for row in fuller):
+        rows, rest = (fuller[0], fuller[1], fuller[2]), []
     return (*legend, *(tuple(row) for row in rows if row), *_menus(says, rest))
 
 
