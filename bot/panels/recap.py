@@ -15,6 +15,7 @@ from bot.panels.story import (
     plain,
     rich,
     shortened,
+    visible_events,
     without_steps,
 )
 from bot.tables.deadlines import timed_out
@@ -141,14 +142,16 @@ def _last(
     if match.show.story is not None:
         return _scenes(match, log, reader, words, besides)
     teller = Teller(match, reader, words)
-    deciding, shown = _deciding(match, reader, words)
+    deciding, shown = _deciding(match, log, reader, words)
     besides = (*besides, *_lines_of(match, log, teller, shown))
     lines = [*_weightiest(match, log, reader, teller, besides, LINES - len(deciding)), *deciding]
     lengths = ((WHOLE, WHOLE), (LONGEST, WHOLE), (LONGEST, LONGEST))
     return [[teller.shortened(line, most, whole) for line in lines] for most, whole in lengths]
 
 
-def _deciding(match: Match, reader: int | None, words: Words) -> tuple[list[str], Collection[str]]:
+def _deciding(
+    match: Match, log: Sequence[Action], reader: int | None, words: Words
+) -> tuple[list[str], Collection[str]]:
     """Return the line about another user's open decision, and the kinds of events that it repeats.
 
     It ends the recap. Empty while bots or several users are asked.
@@ -157,7 +160,8 @@ def _deciding(match: Match, reader: int | None, words: Words) -> tuple[list[str]
     question = match.question(asked[0]) if len(asked) == 1 and asked[0] != reader else None
     if question is None or match.table.status != 'open':
         return [], ()
-    said = match.presenter.deciding(question, text_names(match, words)[asked[0]], words)
+    turn = [event for action in next(_turns(match, log), ()) for event in visible_events(events_of(action), reader)]
+    said = match.presenter.deciding(question, turn, text_names(match, words)[asked[0]], words)
     return ([said], match.presenter.decided.get(question.kind, ())) if said else ([], ())
 
 

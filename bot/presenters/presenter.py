@@ -238,8 +238,11 @@ class Presenter:
         """Whether an event is harm without a choice. Its line stays in the hand where room is short."""
         return False
 
-    def deciding(self, decision: Decision, player: str, words: Words) -> str:
-        """Return the decision that a player faces, for the board's last line. "" (the default) for a plain turn."""
+    def deciding(self, decision: Decision, turn: Iterable[Event], player: str, words: Words) -> str:
+        """Return the decision that a player faces, for the board's last line. `turn` has the turn's events so far.
+
+        "" (the default) for a plain turn.
+        """
         return ''
 
     def weight(self, event: Event) -> float:

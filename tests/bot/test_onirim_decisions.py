@@ -17,7 +17,7 @@ from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
 from engine.api import Advice, Event, Rated, Seat
-from tests.bot.logs import line
+from tests.bot.logs import caught_up, line
 from tests.bot.matches import match_of
 from tests.bot.onirim_games import questions
 from tests.onirim.table import Table, table
@@ -58,11 +58,22 @@ def test_every_special_question_has_a_line_for_the_board(language: str) -> None:
     words, kinds = words_for(language), set[str]()
     for moment, asked in questions():
         if moment.seats > 1:
-            said = match_of('onirim', moment.state, ['Ada', 'Bruno']).presenter.deciding(asked, 'Ada', words)
+            said = match_of('onirim', moment.state, ['Ada', 'Bruno']).presenter.deciding(asked, (), 'Ada', words)
             assert bool(said) is (asked.kind not in PLAIN), asked.kind
             assert measure.lines(f'-# {said}') <= 2 and '{' not in said
             kinds.add(asked.kind)
     assert {'onirim.nightmare', 'onirim.door', 'onirim.happy', 'onirim.banish'} < kinds
+
+
+@pytest.mark.parametrize('ended', ['nightmare_key', 'nightmare_hand', 'punished'])
+def test_next_nightmare_of_a_turn_is_another_one(ended: str) -> None:
+    """Under "drives the Nightmare away", the board's last line seemed to be about the same Nightmare."""
+    game = pair(deck='NN rs').answer('play rs')
+    way_out = line(2, 0, happened(ended, card='rk', cards=['rs']))
+    for between in ((), (line(3, 0, happened('kept')),)):
+        log = [line(1, 0, *game.events), way_out, *between, line(4, 0, happened('drew_nightmare'))]
+        assert recap.public(match(game), log, EN)[-1] == EN('onirim-deciding-another', player='Ada')
+    assert recap.public(match(game), log[:1], EN)[-1] == EN('onirim-deciding-nightmare', player='Ada')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -144,3 +155,13 @@ def test_hint_waits_while_advice_is_shown() -> None:
         blocks = hand_panel(match(game), 0, EN, board_url=None, hint='hint-onirim-nightmare', advised=advised).blocks
         told.append(EN('hint-onirim-nightmare') in str(blocks))
     assert told == [True, False]
+
+
+def test_nightmare_that_was_met_leaves_room_for_its_price() -> None:
+    """A waiting hand kept "draws a Nightmare", and dropped the cards that it had cost."""
+    price = happened('nightmare_reveal', limbo=['rd'], discarded=['rs', 'gm'])
+    drawn, another = happened('drew_nightmare'), happened('drew_nightmare')
+    log = [line(1, 0, happened('played', card='rs'), drawn), line(2, 0, price, another)]
+    (told,) = caught_up(match(pair()), log, 1, EN)
+    assert 'draws a Nightmare' not in told and 'To Limbo' in told
+    assert told.endswith(EN('onirim-drew-another', player='Ada'))

@@ -46,6 +46,7 @@ class Onirim(Presenter):
 
     turns = frozenset({'onirim.turn'})
     losses = story.LOSSES
+    retold = story.RETOLD
     decided = deciding.DECIDED
 
     hints = HINTS
@@ -152,9 +153,9 @@ class Onirim(Presenter):
         """Whether a door was lost without a choice."""
         return story.befell(event)
 
-    def deciding(self, decision: Decision, player: str, words: Words) -> str:
+    def deciding(self, decision: Decision, turn: Iterable[Event], player: str, words: Words) -> str:
         """Return the decision that a player faces, such as a way out of a Nightmare."""
-        return deciding.line(decision, player, words)
+        return deciding.line(decision, turn, player, words)
 
     def weight(self, event: Event) -> float:
         """Return how much an event matters to the other players: a door and a Nightmare most of all."""

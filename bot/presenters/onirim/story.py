@@ -109,6 +109,17 @@ WAYS_OUT: Final = frozenset(
     {'onirim.nightmare_key', 'onirim.nightmare_door', 'onirim.nightmare_reveal', 'onirim.nightmare_hand'}
 )
 
+ENDED: Final = WAYS_OUT | {'onirim.punished'}
+"""Kinds of events that end a Nightmare: the ways out, and the spell."""
+
+RETOLD: Final[dict[str, frozenset[str]]] = {
+    'onirim.drew_nightmare': ENDED,
+    ANOTHER: ENDED,
+    'onirim.drew_door': frozenset({'onirim.door_opened', LOST}),
+    'onirim.prophecy': frozenset({'onirim.banished'}),
+}
+"""Kinds of later events that replace an event in a recap: each says that the Nightmare or the door was drawn."""
+
 SAID: Final = 'onirim.said'
 """Kind of events with a set phrase or a bot's reply."""
 
@@ -188,7 +199,7 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
         _doors_together([*_in_vain([*events])]), key=lambda event: (event.kind, acting(event))
     ):
         same = [*run]
-        escaped = escaped or kind in WAYS_OUT
+        escaped = escaped or kind in ENDED
         if kind == 'onirim.drew_nightmare' and escaped:
             same = [replace(event, kind=ANOTHER) for event in same]
         # A damaged event has no list of cards. It gets a line of its own.

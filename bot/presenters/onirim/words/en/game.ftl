@@ -191,7 +191,8 @@ onirim-shuffled = Back into the deck: { $cards }.
 ## Decisions of others
 
 onirim-deciding-nightmare = 👻 A Nightmare! { $player } is choosing a way out.
-onirim-deciding-door = 🚪 A door! { $player } is deciding about the { $card }.
+onirim-deciding-another = 👻 Another Nightmare! { $player } is choosing a way out.
+onirim-deciding-door = 🚪 { $player } draws the { $card } and is deciding what to do with it.
 onirim-deciding-banish = 🔮 A Prophecy! { $player } is choosing a card to discard.
 onirim-deciding-restack = 🔮 A Prophecy! { $player } is putting the cards back in order.
 onirim-deciding-swap = 🔁 { $player } may swap a card with the shared reserve.

@@ -200,10 +200,11 @@ onirim-shuffled = Z powrotem do talii: { $cards }.
 ## O czym decydują inni
 
 onirim-deciding-nightmare = 👻 Koszmar! { $player } wybiera wyjście.
-onirim-deciding-door = 🚪 Drzwi! { $player } decyduje, czy otworzyć { $card }.
+onirim-deciding-another = 👻 Kolejny Koszmar! { $player } wybiera wyjście.
+onirim-deciding-door = 🚪 { $player } dobiera { $card } i decyduje, co z nimi zrobić.
 onirim-deciding-banish = 🔮 Proroczy sen: { $player } wybiera kartę do odrzucenia.
 onirim-deciding-restack = 🔮 Proroczy sen: { $player } odkłada karty na talię.
-onirim-deciding-swap = 🔁 { $player } decyduje o wymianie karty ze wspólną.
+onirim-deciding-swap = 🔁 { $player } decyduje, czy wymienić kartę na wspólną.
 
 ## Stół słowami
 

@@ -210,7 +210,8 @@ onirim-shuffled = Обратно в колоду: { $cards }.
 ## Что решают другие
 
 onirim-deciding-nightmare = 👻 Кошмар! { $player } выбирает выход.
-onirim-deciding-door = 🚪 Дверь! { $player } решает, открыть ли { $card }.
+onirim-deciding-another = 👻 Ещё один Кошмар! { $player } выбирает выход.
+onirim-deciding-door = 🚪 { $player } берёт { $card } и решает, что с ней делать.
 onirim-deciding-banish = 🔮 Пророчество! { $player } выбирает карту для сброса.
 onirim-deciding-restack = 🔮 Пророчество! { $player } возвращает карты в колоду.
 onirim-deciding-swap = 🔁 { $player } решает, обменять ли карту с общим резервом.
