@@ -56,8 +56,6 @@ class Watch:
 
     def _watch(self, item: pytest.Item, where: str) -> Generator[None, object, object]:
         self._doing = f'{where} {item.nodeid}'
-        # A fallback that works even while C code holds the GIL, but knows no tasks. The thread should be first.
-        faulthandler.dump_traceback_later(self._patience, file=self._stderr, exit=True)
         self._until = time.monotonic() + self._patience * EARLIER
         try:
             return (yield)
@@ -66,10 +64,11 @@ class Watch:
 
     def _rest(self) -> None:
         self._until = math.inf
-        faulthandler.cancel_dump_traceback_later()
 
     def _look(self) -> None:
         while time.monotonic() < self._until:
+            # A fallback for C code that holds the GIL, so that this thread never looks again. It knows no tasks.
+            faulthandler.dump_traceback_later(self._patience, file=self._stderr, exit=True)
             time.sleep(self._patience / 100)
         self._stderr.write(f'\nHangs {self._doing}\n')
         tell_tasks(self._stderr)

@@ -101,7 +101,7 @@ def _rows(image: Image.Image) -> Iterator[set[Run]]:
 
 def _having(image: Image.Image, alpha: int) -> Image.Image:
     """Return a mask: 255 for pixels with this alpha, else 0."""
-    return image.getchannel('A').point(lambda there: 255 * (there == alpha))
+    return image.getchannel('A').point([255 * (there == alpha) for there in range(256)])
 
 
 def _kind(clear: int, opaque: int) -> Kind:

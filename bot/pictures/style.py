@@ -6,6 +6,7 @@ A colour used in one file is defined there. A colour used in several files of on
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
+from functools import lru_cache
 from typing import Final
 
 from bot.pictures import text
@@ -62,6 +63,11 @@ def fits(label: str, width: int, size: int, face: Face = 'bold') -> bool:
 
 def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') -> list[str]:
     """Break a label into at most `most` lines of `width` pixels. The last line has the rest and may be too long."""
+    return [*_lines(label, width, size, most, face)]
+
+
+@lru_cache(maxsize=4096)
+def _lines(label: str, width: int, size: int, most: int, face: Face) -> tuple[str, ...]:
     lines = ['']
     for word in label.split():
         longer = f'{lines[-1]} {word}'.strip()
@@ -69,7 +75,7 @@ def in_lines(label: str, width: int, size: int, most: int, face: Face = 'bold') 
             lines[-1] = longer
         else:
             lines.append(word)
-    return lines
+    return tuple(lines)
 
 
 def panel(x: int, y: int, width: int, height: int, *, lit: bool = False) -> Box:

@@ -8,6 +8,7 @@ from collections.abc import Iterable
 from functools import cache, reduce
 from itertools import combinations, permutations
 from math import sqrt
+from operator import mul
 from statistics import mean
 from typing import Final
 
@@ -63,6 +64,10 @@ UNLIKE: Final = 24
 
 PIXELS: Final = 20
 """Two drawings differ if at least this many of their pixels differ."""
+
+OPAQUE: Final = [0] * 255 + [255]
+DIFFERING: Final = [255 * (value > UNLIKE) for value in range(256)]
+SQUARES: Final = [value**2 for value in range(256)] * 3
 
 NEARER: Final = 3
 """In its palette, a drawing is at least this many times nearer to its original than to another variant."""
@@ -137,16 +142,23 @@ def test_no_drawing_comes_near_another_of_its_kind(name: str, sprites: Sprites) 
     assert palette is not None
     compared, mistaken = 0, {}
     for kind in kinds(sprites_in(name), sprites):
-        shown = {sprite: palette.indexed(image.convert('RGB')).convert('RGB') for sprite, image in kind.items()}
+        opaque = {sprite: image.getchannel('A').point(OPAQUE) for sprite, image in kind.items()}
+        drawn = {sprite: image.convert('RGB') for sprite, image in kind.items()}
+        shown = {sprite: palette.indexed(image).convert('RGB') for sprite, image in drawn.items()}
         for pair in combinations(kind, 2):
-            differing = differences(*(kind[each] for each in pair))
+            differing = differences(*(drawn[each] for each in pair), *(opaque[each] for each in pair))
             if differing.histogram()[255] < PIXELS:
                 continue
+            # The mask is often small.
+            box = differing.getbbox()
+            where = differing.crop(box)
+            own = {each: shown[each].crop(box) for each in pair}
+            others = {each: drawn[each].crop(box) for each in pair}
             for one, other in permutations(pair):
                 compared += 1
-                own = distance(shown[one], kind[one], differing)
-                if NEARER * own > distance(shown[one], kind[other], differing):
-                    mistaken[one.drawing, one.styles, other.styles] = round(own, 1)
+                near = distance(own[one], others[one], where)
+                if NEARER * near > distance(own[one], others[other], where):
+                    mistaken[one.drawing, one.styles, other.styles] = round(near, 1)
     assert compared > 100 and not mistaken
 
 
@@ -160,21 +172,16 @@ def kinds(shown: Iterable[Sprite], sprites: Sprites) -> Iterable[dict[Sprite, Im
     return [max(sizes.values(), key=len) for sizes in found.values()]
 
 
-def differences(one: Image.Image, other: Image.Image) -> Image.Image:
-    """Return a mask: 255 where both drawings are opaque and their colours differ."""
-    *colours, _ = ImageChops.difference(one, other).split()
-    unlike = reduce(ImageChops.lighter, colours).point(lambda value: 255 * (value > UNLIKE))
-    opaque = ImageChops.darker(one.getchannel('A'), other.getchannel('A')).point(lambda value: 255 * (value == 255))
-    return ImageChops.darker(unlike, opaque)
+def differences(one: Image.Image, other: Image.Image, *opaque: Image.Image) -> Image.Image:
+    """Return a mask: 255 where both drawings are opaque and their colours differ. `opaque` are their own masks."""
+    unlike = reduce(ImageChops.lighter, ImageChops.difference(one, other).split()).point(DIFFERING)
+    return reduce(ImageChops.darker, opaque, unlike)
 
 
 def distance(shown: Image.Image, drawing: Image.Image, where: Image.Image) -> float:
     """Root mean square difference of a picture and a drawing within the mask `where`."""
-    # The mask is often small.
-    shown, drawing, where = (image.crop(where.getbbox()) for image in (shown, drawing, where))
-    return sqrt(
-        mean(value**2 for value in ImageStat.Stat(ImageChops.difference(shown, drawing.convert('RGB')), where).rms)
-    )
+    counts = ImageChops.difference(shown, drawing).histogram(where)
+    return sqrt(sum(map(mul, counts, SQUARES)) / sum(counts))
 
 
 def test_error_of_a_drawing_tells_green_from_grey() -> None:
@@ -203,13 +210,14 @@ def errors(drawing: Image.Image, palette: Palette) -> tuple[float, float]:
     The first is the root mean square error of its opaque pixels. The second is the largest error of the mean colour of
     8 × 8 pixels.
     """
-    opaque = drawing.getchannel('A').point(lambda alpha: 255 * (alpha == 255))
+    opaque = drawing.getchannel('A').point(OPAQUE)
     if opaque.getbbox() is None:
         return 0.0, 0.0
     before = drawing.convert('RGB')
-    before.paste(0, (0, 0), opaque.point(lambda there: 255 - there))
+    clear = ImageChops.invert(opaque)
+    before.paste(0, (0, 0), clear)
     after = palette.indexed(before).convert('RGB')
-    after.paste(0, (0, 0), opaque.point(lambda there: 255 - there))
+    after.paste(0, (0, 0), clear)
     statistics = ImageStat.Stat(ImageChops.difference(before, after), opaque)
     patches = ImageChops.difference(before.reduce(8), after.reduce(8))
     return max(statistics.rms), max(high for _, high in patches.getextrema())  # type: ignore[misc]  # of an RGB image

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Collection, Iterator
+from functools import lru_cache
 from itertools import combinations, product
 from typing import Final, Literal
 
@@ -40,6 +41,7 @@ _WALLS: Final = {'I': (1, 3), 'L': (2, 3), 'T': (3,)}
 """Closed sides of an unturned tile by its shape: 0 is the north, 1 to 3 follow clockwise."""
 
 
+@lru_cache(maxsize=1024)
 def tile(shape: str, turns: int, *, fixed: bool = False, scale: float = WHOLE) -> Sprite:
     """Return an empty tile after `turns` clockwise quarter turns. Turns that look alike give the same sprite."""
     closed = {(side + turns) % 4 for side in _WALLS[shape]}
