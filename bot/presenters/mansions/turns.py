@@ -102,9 +102,10 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     rows = ([_styled(tap, 'move') for tap in moves], [_styled(tap, 'action') for tap in actions],
             [*(_styled(tap, 'free') for tap in free), *ends])  # fmt: skip
     legend = (says.words('mansions-tap-attack-legend'),) if any(DAMAGE in tap.label for tap in actions) else ()
-    few = len(rest) <= FEW and all(len(tap.label) <= generic.BUTTON_LABEL for tap in rest)
+    brief = [_brief(says, tap, who, several) for tap in rest]
+    few = len(brief) <= FEW and all(len(tap.label) <= generic.BUTTON_LABEL for tap in brief)
     fuller = [[*row] for row in rows]
-    for tap in rest:
+    for tap in brief:
         place = COSTS_IN_ORDER.index(kind := cost(says, tap.token, who))
         fuller[place].insert(len(fuller[place]) - len(ends) * (kind == 'free'), _styled(tap, kind))
     if few and all(len(row) <= ROW for row in fuller):
@@ -212,6 +213,10 @@ def _brief(says: Says, tap: Tap, who: str, several: bool) -> Tap:
     With `several` monsters to attack, an attack names its monster.
     """
     verb, *rest = tap.token.split(' ')
+    if verb == 'go' and rest[-1].endswith(f'{PLUS}{END}'):
+        return replace(
+            tap, label=says.words('mansions-tap-go-end', space=says.short(rest[0].removesuffix(f'{PLUS}{END}')))
+        )
     if tap.disabled or PLUS in tap.token:
         return tap
     if verb == 'attack':

@@ -123,13 +123,13 @@ def test_short_name_in_a_narrow_space_is_whole() -> None:
     assert name.text == 'Ada' and text.width('Ada', 'bold', name.size) < box.width <= 80 - 6
 
 
-@pytest.mark.parametrize(('name', 'said'), [('Petra Lindqvist', 'Petra'), ('Lindqvistowicz', 'Lindq.'), ('Ada', 'Ada')])
-def test_long_name_on_a_tag_is_cut_between_words(name: str, said: str) -> None:
+@pytest.mark.parametrize(('name', 'said'), [('Petra Lindqvist', 'Petra'), ('Lindqvistowicz', 'L.'), ('Ada', 'Ada')])
+def test_long_name_on_a_tag_is_cut_between_words_only(name: str, said: str) -> None:
     _, label = figures.tag(name, CREAM, figures.Spot(0, 0, 92, 130))
     assert isinstance(label, Text) and label.text == said
 
 
-@pytest.mark.parametrize('name', ['Bruno', 'Dora', 'Petra Lindqvist', 'Łucja'])
+@pytest.mark.parametrize('name', ['Bruno', 'Dora', 'Petra Lindqvist', 'Łucja', 'Константин Ан'])
 def test_name_on_a_tag_without_room_is_whole_or_an_initial(name: str) -> None:
     """The beginning of a short name looked like another name: "Bru", "Dor"."""
     tags = [figures.tag(name, CREAM, figures.Spot(0, 0, 92, room)) for room in range(40, 400)]

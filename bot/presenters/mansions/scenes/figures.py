@@ -46,9 +46,6 @@ _TAG: Final = 38
 _PADS: Final = (18, 8)
 """Sizes of a tag in pixels: `_TAG` is its height. `_PADS` are widths that it adds to its name, the usual one first."""
 
-_LEAST_NAME: Final = 5
-"""Minimum letters of a word that is cut. Fewer would look like another name: "Bru" for Bruno."""
-
 _DROP: Final = 46
 
 
@@ -153,8 +150,8 @@ def person(says: Says, one: Person, spot: Spot, name: str = '', *, lit: bool = F
 def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
     """Yield a name on a dark tag at the lower edge of a figure.
 
-    A name too long for the figure's spot loses its last words, or else the end of its first word. If fewer than
-    `_LEAST_NAME` letters of this word would be left, the tag has its initial. Yield nothing without room for that.
+    A name too long for the figure's spot loses its last words. Without room for its first word, the tag has its
+    initial. Yield nothing without room for that.
     """
     room = spot.room - 6
     pad = next((pad for pad in _PADS if text.width(name, 'bold', LABEL) + pad <= room), _PADS[-1])
@@ -167,10 +164,9 @@ def tag(name: str, colour: str, spot: Spot) -> Iterator[Element]:
 
 
 def _shorter(name: str) -> Iterator[str]:
-    """Yield a name in fewer and fewer words, then its first word cut in fewer and fewer letters, then its initial."""
+    """Yield a name in fewer and fewer words, then its initial. A word cut short would look like another name."""
     words = name.split(' ')
     yield from (' '.join(words[:number]) for number in range(len(words), 0, -1))
-    yield from (f'{words[0][:end]}.' for end in range(len(words[0]) - 1, _LEAST_NAME - 1, -1))
     yield f'{name[:1]}.'
 
 

@@ -10,6 +10,7 @@ mansions-then-run = run to { $space }
 mansions-then-attack = attack { $monster }: { $card }
 mansions-then-evade = evading at once
 mansions-then-end = end the turn
+mansions-tap-go-end = { $space }, end turn
 mansions-then-all = end, and all attack
 mansions-do-done-all = Done: all attack
 mansions-do-monster-attacks-all = All attack

@@ -10,6 +10,7 @@ mansions-then-run = biegnij: { $space }
 mansions-then-attack = zaatakuj: { $monster } ({ $card })
 mansions-then-evade = od razu z unikiem
 mansions-then-end = zakończ turę
+mansions-tap-go-end = { $space }, koniec tury
 mansions-then-all = koniec, wszystkie atakują
 mansions-do-done-all = Koniec: atakują
 mansions-do-monster-attacks-all = Atakują wszystkie

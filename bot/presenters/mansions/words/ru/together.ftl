@@ -10,6 +10,7 @@ mansions-then-run = бежать: { $space }
 mansions-then-attack = атаковать: { $monster } ({ $card })
 mansions-then-evade = сразу уклоняясь
 mansions-then-end = закончить ход
+mansions-tap-go-end = { $space }, конец хода
 mansions-then-all = конец, все атакуют
 mansions-do-done-all = Конец: атакуют все
 mansions-do-monster-attacks-all = Атакуют все
