@@ -5,7 +5,7 @@ A presenter is pure: views, questions, events and words go in, scenes, controls 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -28,6 +28,7 @@ from bot.presenters.base import (
     Tap,
     told,
 )
+from bot.presenters.telling import Telling
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Decision, Event, Option
@@ -39,7 +40,7 @@ UNTOLD: Final = frozenset({'me', 'seats', 'asking', 'result'})
 """Fields of a view that say nothing about the table, or that other sentences cover."""
 
 
-class Presenter:
+class Presenter(Telling):
     """Shows one game. Subclasses override the parts they show in their own way.
 
     The words of a game are messages with these keys. Anything without a message is shown by its name in the code.
@@ -61,15 +62,6 @@ class Presenter:
 
     losses: frozenset[str] = frozenset()
     """Kinds of events that only harm the players, so they are never the best moment of a game."""
-
-    announced: frozenset[str] = frozenset()
-    """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""
-
-    retold: Mapping[str, frozenset[str]] = {}
-    """Kinds of later events that replace an event in a recap, by its kind."""
-
-    decided: Mapping[str, frozenset[str]] = {}
-    """Kinds of events that the line `deciding` repeats, by the kind of its question."""
 
     hints: Mapping[str, str] = {}
     """Hints about new things: message keys by kind of question or event, or by option ("race=yes").
@@ -225,36 +217,6 @@ class Presenter:
             said = {name: self._said(None, name, thing, names, words) for name, thing in event.args.items()}
             return told(words, key, ({'player': said['seat']} if 'seat' in said else {}) | said, event, you)
         return self._sentence(None, event.kind, event.args, names, words)
-
-    def joined(self, events: Iterable[Event]) -> Iterable[Event]:
-        """Return the visible events of an action, where one line may tell several. By default unchanged."""
-        return events
-
-    def answered(self, events: Iterable[Event], token: str | None) -> Iterable[Event]:
-        """Return the events of an answer with the secrets of its own player. By default unchanged."""
-        return events
-
-    def befell(self, event: Event) -> bool:
-        """Whether an event is harm without a choice. Its line stays in the hand where room is short."""
-        return False
-
-    def deciding(self, decision: Decision, turn: Iterable[Event], player: str, words: Words) -> str:
-        """Return the decision that a player faces, for the board's last line. `turn` has the turn's events so far.
-
-        "" (the default) for a plain turn.
-        """
-        return ''
-
-    def weight(self, event: Event) -> float:
-        """Return how much an event matters to the other players, by default 1. Recaps leave out weight 0."""
-        return 1
-
-    def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the events that hurt the view's seat or move its pawn, which a recap tells first. Empty by default.
-
-        Several events of the same kind may be merged into one, with their points added up.
-        """
-        return ()
 
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """Return the result of a finished game in a few lines, the outcome first.
