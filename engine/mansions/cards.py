@@ -49,8 +49,9 @@ __all__ = [
     'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn', 'KeeperCard',
     'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective', 'Odds',
     'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
-    'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'in_darkness', 'is_action', 'map_of', 'passes',
-    'percent', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of', 'sides',
+    'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'in_darkness', 'is_action',
+    'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution',
+    'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -170,6 +171,11 @@ def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, 
     clauses = (clause for effect in _effects(scenario, card, who) for clause in walk(effect))
     found = next((clause for clause in clauses if isinstance(clause, Either)), None)
     return None if found is None else (_said(found.first), _said(found.second))
+
+
+def evade_failure(scenario: Scenario, monster: str) -> Said:
+    """Return the special effect of a failed evade test against a kind of monster. Empty if it deals its damage."""
+    return _said(scenario.monster[monster].evade_fail or ())
 
 
 def _said(effect: Effect) -> Said:

@@ -23,13 +23,14 @@ from bot.tables.deadlines import TIMEOUT
 from bot.tables.tellings import numbered
 from bot.words import LANGUAGES, words_for
 from bot.words.names import unescaped
-from engine.api import Decision, Event, Seat
+from engine.api import Decision, Event, OneOf, Option, Seat
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.logs import line
 from tests.bot.mansions_moments import EVENINGS, LIGHT, asked, steps
 from tests.bot.matches import match_of
+from tests.mansions.stage import Stage
 
 SHOW, EN = Mansions(), words_for('en')
 NAMES = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva')
@@ -166,14 +167,13 @@ def test_keeper_reads_how_many_rooms_the_objective_takes(language: str) -> None:
     for scenario in SCENARIOS.values():
         says = says_of(scenario.id, language)
         for card in scenario.objectives.values():
-            if card.back is not None and card.back.kind in ('rooms_dark', 'rooms_on_fire'):
-                needed: Any = next(goal for goal in card.keeper if goal.kind == card.back.kind)
-                numbers = {str(each.of(says.view.party)) for each in (needed.number, card.back.number)}
-                assert numbers <= {*re.findall(r'\d+', says.keeper_text(card))}
-                found += 1
-            elif card.back is None:
-                assert says.keeper_text(card) == says.plain(card.keeper_text)
-    assert found >= 3
+            goals: list[Any] = [*card.keeper, card.back]
+            rooms = [goal for goal in goals if goal is not None and goal.kind in ('rooms_dark', 'rooms_on_fire')]
+            numbers = {str(each.number.of(says.view.party)) for each in rooms}
+            assert numbers <= {*re.findall(r'\d+', says.keeper_text(card))}
+            assert bool(rooms) == (says.keeper_text(card) != says.plain(card.keeper_text))
+            found += len(rooms)
+    assert found >= 6
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -199,7 +199,7 @@ def test_english_rooms_have_an_article_unless_they_have_a_number() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-def test_menus_say_what_they_are_for(language: str) -> None:
+def test_menus_have_lines_and_a_purpose(language: str) -> None:
     """Placeholders named the first and the last line: "Tower Hall 1 … Sea Cave 2"."""
     seen = set()
     for state, _ in chain.from_iterable(map(steps, EVENINGS[::3])):
@@ -208,7 +208,7 @@ def test_menus_say_what_they_are_for(language: str) -> None:
             for words in (words_for(language), words_for(language).on_buttons('menus')):
                 for menu in SHOW.controls(view, decision, '', words):
                     if isinstance(menu, TapMenu):
-                        assert menu.taps[0].label not in menu.placeholder, menu.placeholder
+                        assert menu.taps and menu.taps[0].label not in menu.placeholder, menu.placeholder
                         seen.add(decision.kind)
     assert len(seen) > 5
 
@@ -338,3 +338,19 @@ def test_combat_card_says_whom_it_hurts_once(language: str) -> None:
             assert sum(subjects) <= 2, said
             found += any(subjects)
     assert found > 5
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_strike_with_a_special_effect_promises_no_damage(language: str) -> None:
+    """The keeper read of damage, but an eel stuns in its place. Investigators learn neither beforehand."""
+    words = words_for(language)
+    for name, special in (('eel', True), ('hound', False)):
+        stage = Stage('holt', monsters=f'{name} hall1')
+        view = GAME.view(stage.state, stage.state.keeper)
+        args = {'who': 'holt', 'monster': 'm1'}
+        decision = Decision(stage.state.keeper, 'mansions.evade_hit', OneOf((Option('hit'), Option('spare'))), args)
+        for speaker in (words, words.on_buttons('menus')):
+            said = SHOW.prompt(view, decision, '', speaker)
+            assert (words('mansions-blow-stun') in said) == special
+            assert (re.search(r'\d', said.replace('1', '', 1)) is None) == special, said
+    assert not re.search(r'damage|урон|obraż', words('mansions-fail-evade'))

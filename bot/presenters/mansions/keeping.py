@@ -72,9 +72,11 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     ways = dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in tokens)
     lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
     rest = [tap for tap in row if chosen(says, tap.token) is None]
+    if not lines:
+        return (tuple(rest),)
     if len(lines) <= FEW and _fit(lines) and says.words.buttons != 'menus':
         # The next page has the text of the chosen use.
-        return (tuple(lines), tuple(rest)) if lines else (tuple(rest),)
+        return (tuple(lines), tuple(rest))
     return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
 
 

@@ -78,9 +78,12 @@ class Says:
     def keeper_text(self, card: Objective) -> str:
         """Return the keeper's text of an Objective, with the numbers of rooms that it leaves open."""
         text, needed = self.plain(card.keeper_text), next((each for each in card.keeper if _counts_rooms(each)), None)
-        if needed is None or not _counts_rooms(card.back) or card.back.kind != needed.kind:
+        if needed is None:
             return text
-        number, back = (each.number.of(self.view.party) for each in (needed, card.back))
+        number = needed.number.of(self.view.party)
+        if not _counts_rooms(card.back):
+            return f'{text} {self.words("mansions-keeper-number", number=number)}'
+        back = card.back.number.of(self.view.party)
         return f'{text} {self.words("mansions-keeper-numbers", number=number, back=back)}'
 
     def room(self, room: str, case: str = 'nominative') -> str:

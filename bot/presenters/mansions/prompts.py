@@ -5,12 +5,24 @@ from __future__ import annotations
 from collections.abc import Callable, Mapping
 from typing import Any, Final
 
-from bot.presenters.mansions import besides, chances, counters, habits, keeping, labels, lookup, puzzles, story, tries
+from bot.presenters.mansions import (
+    besides,
+    chances,
+    counters,
+    effects,
+    habits,
+    keeping,
+    labels,
+    lookup,
+    puzzles,
+    story,
+    tries,
+)
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import percent
+from engine.mansions.cards import evade_failure, percent
 
 PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
@@ -92,7 +104,7 @@ def _puzzle_text(says: Says, args: Mapping[str, Any]) -> str:
 _BESIDES: Final[Mapping[str, Mapping[str, Callable[[Says, Mapping[str, Any]], Any]]]] = {
     'mansions.window': {'threat': lambda says, _: says.view.threat},
     'mansions.trauma': {'harm': lambda says, args: says.words(f'mansions-harm-{HARMS[args["wound"]]}')},
-    'mansions.evade_hit': {'damage': lambda says, args: _strikes(says, args['monster'])},
+    'mansions.evade_hit': {'effect': lambda says, args: _strike(says, args['monster'])},
     'mansions.test': {'aim': lambda says, args: chances.aim(says.words, args['target'])},
     'mansions.reroll': {'chance': lambda says, _: percent(says.view.rolls[-1][2])},
     'mansions.cancel': {'text': lambda says, args: escaped(says.card_text(args['card'], 'mythos_card'))},
@@ -141,10 +153,13 @@ _WRITTEN: Final[Mapping[str, Callable[[Says, Decision, str], str]]] = {
 """Functions for the questions whose sentence is not only a message with arguments, by their kind."""
 
 
-def _strikes(says: Says, handle: str) -> int:
-    """Return the damage of a monster, which only the keeper may see. 0 if the monster is gone."""
+def _strike(says: Says, handle: str) -> str:
+    """Describe the strike of a monster, which only the keeper may see: its damage, or its special effect."""
     figure = says.figure(handle)
-    return says.scenario.monster[figure.name].damage if figure is not None else 0
+    if figure is None:
+        return says.words('mansions-effect-none')
+    damage = ('damage', str(says.scenario.monster[figure.name].damage))
+    return effects.told(says, evade_failure(says.scenario, figure.name) or (damage,), blow=True)
 
 
 def _only_passes(decision: Decision) -> bool:

@@ -93,7 +93,14 @@ def said(says: Says, each: TestTry) -> str:
     card = each.token.partition(' ')[2]
     key = {'roll': 'roll', 'skill': 'skill'}.get(each.token, 'other')
     called = says.card(card) if card else says.words('mansions-its-ability')
-    return says.words(f'picture-mansions-try-{key}', card=called, aim=chances.aim(says.words, each.target or 0))
+    return says.words(f'picture-mansions-try-{key}', card=called, aim=_aim(says, each.target or 0))
+
+
+def _aim(says: Says, target: int) -> str:
+    """Return the rolls that pass, in fewer letters than a text: "9 or less" for every target from 9 on."""
+    if target <= chances.LEAST:
+        return says.words('picture-mansions-aim-least')
+    return says.words('mansions-aim', number=min(target, chances.MOST))
 
 
 def die(number: int, x: int, y: int, side: int, colour: str, ink: str, *, lit: bool = False) -> Iterator[Element]:

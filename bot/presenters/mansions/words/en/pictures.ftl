@@ -25,6 +25,7 @@ picture-mansions-again = Failed. Roll again?
 picture-mansions-passed = { $target }: passed
 picture-mansions-failed = { $target }: failed
 picture-mansions-try-roll = { $aim }
+picture-mansions-aim-least = only a 1
 picture-mansions-try-skill = With a skill point: { $aim }
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Passes without a roll

@@ -49,7 +49,7 @@ mansions-rules-4-text =
 
     💫 A **stunned** investigator has 2 less in every test and only one Movement Step. One stun goes away each round.
 
-    Example: Dexterity 5 and a monster with awareness -2 make a target of 3. With a skill point and Luck 3 it is 6: it passes with a 6 or less.
+    Example: Dexterity 5 and a monster with awareness −2 make a target of 3. With a skill point and Luck 3 it is 6: it passes with a 6 or less.
 mansions-rules-4-alt = An example of a test: Tobias Quill evades a Marsh Hound. Dexterity 5 − 2 = 3. Without a skill point the faces 1 to 3 pass, 30 percent; with one, 1 to 6, 60 percent. Beside it his sheet with all attributes. Monsters on the board: { $monsters }.
 
 mansions-rules-5-title = Monsters
@@ -58,7 +58,7 @@ mansions-rules-5-text =
 
     😱 **Horror.** When a monster comes into your room, or you into its room, you test Willpower. Fail: you take 1 horror. Once for each monster in a turn, and not for one that was there when your turn began.
 
-    🤸 **Evading.** Before you move or do anything but attack, you must evade every monster in your space: test Dexterity. Fail: the keeper may deal you its damage. You may go on either way, and that monster is not evaded again in this turn.
+    🤸 **Evading.** Before you move or do anything but attack, you must evade every monster in your space: test Dexterity. Fail: the keeper may deal you its damage; a few monsters do something else instead. You may go on either way, and that monster is not evaded again in this turn.
 
     🙈 **Hiding.** In a hiding space you are harder to hurt. While hidden you cannot move or attack.
 

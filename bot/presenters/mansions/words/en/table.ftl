@@ -5,6 +5,7 @@
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Only you know: **{ $card }**. { $text }
 mansions-keeper-numbers = That takes { $number } rooms, and { $back } reveal the Objective.
+mansions-keeper-number = That takes { $number } rooms.
 mansions-round = **Round { $round }**
 mansions-turn = ▶️ { $who } takes a turn.
 mansions-newcomer = { $player } now plays { $who }.

@@ -25,6 +25,7 @@ picture-mansions-again = Porażka. Rzucić ponownie?
 picture-mansions-passed = { $target }: sukces
 picture-mansions-failed = { $target }: porażka
 picture-mansions-try-roll = { $aim }
+picture-mansions-aim-least = tylko 1
 picture-mansions-try-skill = Z punktem umiejętności: { $aim }
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Sukces bez rzutu

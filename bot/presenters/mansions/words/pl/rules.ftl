@@ -49,7 +49,7 @@ mansions-rules-4-text =
 
     💫 Kto ma **ogłuszenie**, ma we wszystkich testach o 2 mniej i tylko jeden ruch. Co rundę znika jeden żeton.
 
-    Przykład: Zręczność 5 i potwór z czujnością -2 dają 3. Z punktem umiejętności i Szczęściem 3 wychodzi 6: sukces przy wyniku 6 lub niższym.
+    Przykład: Zręczność 5 i potwór z czujnością −2 dają 3. Z punktem umiejętności i Szczęściem 3 wychodzi 6: sukces przy wyniku 6 lub niższym.
 mansions-rules-4-alt = Przykład testu: Tobias Quill wymyka się Bagiennemu ogarowi. Zręczność 5 − 2 = 3. Bez punktu umiejętności zdają ścianki od 1 do 3, 30 procent; z punktem od 1 do 6, 60 procent. Obok jego karta ze wszystkimi atrybutami. Potwory na planszy: { $monsters }.
 
 mansions-rules-5-title = Potwory
@@ -58,7 +58,7 @@ mansions-rules-5-text =
 
     😱 **Przerażenie.** Gdy potwór wejdzie do twojego pomieszczenia albo ty do jego, wykonujesz test Woli. Porażka: 1 przerażenie. Raz w turze na każdego potwora i nie na tego, który był przy tobie już na początku tury.
 
-    🤸 **Unik.** Zanim ruszysz się lub zrobisz cokolwiek poza atakiem, musisz wymknąć się każdemu potworowi na swoim polu: test Zręczności. Porażka: strażnik może zadać ci jego obrażenia. Tak czy inaczej możesz działać dalej i w tej turze drugi raz mu się nie wymykasz.
+    🤸 **Unik.** Zanim ruszysz się lub zrobisz cokolwiek poza atakiem, musisz wymknąć się każdemu potworowi na swoim polu: test Zręczności. Porażka: strażnik może zadać ci jego obrażenia; niektóre potwory robią zamiast tego coś innego. Tak czy inaczej możesz działać dalej i w tej turze drugi raz mu się nie wymykasz.
 
     🙈 **Kryjówka.** Na polu z kryjówką możesz się ukryć, a wtedy trudniej cię zranić. W kryjówce nie można ruszać się ani atakować.
 

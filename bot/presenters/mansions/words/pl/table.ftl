@@ -5,6 +5,7 @@
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Wiesz tylko ty: **{ $card }**. { $text }
 mansions-keeper-numbers = Potrzeba pomieszczeń: { $number }. Cel odkryje ich { $back }.
+mansions-keeper-number = Potrzeba pomieszczeń: { $number }.
 mansions-round = **Runda { $round }**
 mansions-turn = ▶️ Turę ma { $who }.
 mansions-newcomer = { $player } prowadzi teraz { $who }.

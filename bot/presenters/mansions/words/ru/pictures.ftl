@@ -25,6 +25,7 @@ picture-mansions-again = Провалено. Бросить ещё раз?
 picture-mansions-passed = { $target }: успех
 picture-mansions-failed = { $target }: провал
 picture-mansions-try-roll = { $aim }
+picture-mansions-aim-least = только 1
 picture-mansions-try-skill = С очком навыка: { $aim }
 picture-mansions-try-other = { $card }
 picture-mansions-sure = Успех без броска
