@@ -56,7 +56,7 @@ async def test_goal_and_finds_of_labyrinth_are_told_once(house: House) -> None:
     await at_table(house, game, game.Options(), later('labyrinth', 2, 12), house.ada, house.bruno)
     text = await board_in_words(house.ada)
     assert text.count('You are looking for') == 1 and 'Your goal' not in text
-    assert text.count('8 cards left') + text.count('12 cards left') == 2, 'one line for each player'
+    assert text.count('8 more to find') + text.count('12 more to find') == 2, 'one line for each player'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

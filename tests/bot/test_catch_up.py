@@ -232,7 +232,7 @@ def test_labyrinths_hand_has_a_line_for_each_turn_of_others(language: str) -> No
 def test_event_of_labyrinth_is_told_once(kind: str, language: str) -> None:
     match, words = whole_game('labyrinth', 30)[0], words_for(language)
     about = {'other': Seat(0)} if kind == 'swapped' else {'event': 'extra'}
-    turned_up = Event('labyrinth.turned_up', {'event': 'extra'})
+    turned_up = Event('labyrinth.turned_up', {'seat': Seat(1), 'event': 'extra'})
     answered = Event(f'labyrinth.{kind}', {'seat': Seat(1), **about})
     log, teller = [pushes(0), pushes(1, turned_up)], Teller(match, 0, words)
     back, then = (teller.line(event) or '' for event in (turned_up, answered))

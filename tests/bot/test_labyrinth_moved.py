@@ -11,9 +11,9 @@ import pytest
 
 from bot.panels import recap
 from bot.presenters.labyrinth import moved
-from bot.presenters.labyrinth.names import pushed
+from bot.presenters.labyrinth.names import event_name, pushed
 from bot.presenters.labyrinth.presenter import Labyrinth
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match, dump_events, events_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Seat
 from engine.labyrinth.cards import cell_name
@@ -81,6 +81,16 @@ def test_several_pushes_of_the_pawn_are_one_sentence(words: Words) -> None:
     (told,) = moved.hurts(GAME.view(game.state, Seat(2)), [event for action in log for event in events_of(action)])
     assert told.args == {'cell': 'E6', 'how': ((0, '6-right'), (1, '6-right')), 'form': 'nominative'}
     assert all(name in moved.line(told, NAMES, words) for name in NAMES[:2])
+
+
+@LANGUAGE
+def test_event_of_a_push_that_moved_the_pawn_has_its_player(words: Words) -> None:
+    """The push is told first, so the line about the event must name its player."""
+    match, log = played('C2 G1 G7')
+    back = Event('labyrinth.turned_up', {'seat': Seat(1), 'event': 'wall'})
+    log[2] = replace(log[2], events=dump_events([*events_of(log[2]), back]))
+    told = words('labyrinth-turned-up', player='Bruno', event=event_name('wall', words))
+    assert 'Bruno' in told and any(line_.startswith(told) for line_ in recap.private(match, log, 0, words)[0][1:])
 
 
 @LANGUAGE

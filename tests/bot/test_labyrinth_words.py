@@ -114,6 +114,8 @@ def test_carried_pawn_is_told_with_the_push_l3(words: Words) -> None:
     assert line.endswith(words('labyrinth-carried', players='Bruno, Cleo'))
     alone = SHOW.line(replace(pushed, args={**pushed.args, 'carried': []}), PEOPLE, words)
     assert line.startswith(alone) and 'Bruno' not in alone
+    own = SHOW.line(replace(pushed, args={**pushed.args, 'carried': [1]}), PEOPLE, words, you=1)
+    assert own.endswith(words('labyrinth-carried-you'))
 
 
 @LANGUAGE

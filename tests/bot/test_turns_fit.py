@@ -221,7 +221,7 @@ def test_question_about_an_event_names_it_once(language: str) -> None:
         if number < 60 and any(decision.kind == 'labyrinth.event' for decision in match.decisions):
             panel = hand_panel(match, match.asked[0], words, board_url=None, log=log)
             told = str([block for block in panel.blocks if isinstance(block, str)]).replace('**', '')
-            start = words('labyrinth-turned-up', event='#').partition('#')[0]
+            start = words.case('labyrinth-turned-up', 'you', player='', event='#').partition('#')[0]
             assert told.count(start) <= 1
             found += told.count(start)
     assert found

@@ -65,8 +65,11 @@ def _key(event: Event, names: Names) -> str:
 
 def _carried(args: Mapping[str, Any], names: Names, words: Words, you: int | None) -> str:
     """L3: return a sentence for pawns that were pushed off the board and re-entered at the other side."""
-    people = [words('story-you') if seat == you else names[seat] for seat in args.get('carried', ())]
-    return words('labyrinth-carried', count=len(people), players=', '.join(people)) if people else ''
+    seats = [*args.get('carried', ())]
+    if you is not None and seats == [you]:
+        return words('labyrinth-carried-you')
+    people = ', '.join(words('story-you') if seat == you else names[seat] for seat in seats)
+    return words('labyrinth-carried', count=len(seats), players=people) if people else ''
 
 
 def _filled(name: str, value: Any, words: Words) -> Any:

@@ -116,12 +116,12 @@ labyrinth-trying = **Trying out:** { $push }. Your pawn could then get to { $cou
         [one] one other cell
        *[other] { $count } other cells
     }.
-labyrinth-event-extra = On the back of the tile: **{ $event }**. You push this tile in again before you move, anywhere except where it came out. The back of the next one doesn't count.
-labyrinth-event-twice = On the back of the tile: **{ $event }**. You move and find as usual, then push and move again. The second push brings no event.
-labyrinth-event-swap = On the back of the tile: **{ $event }**. You change places with another pawn, then move on from there. The other player finds nothing.
-labyrinth-event-peek = On the back of the tile: **{ $event }**. You see one more of your cards and may find either of the two, but only one a turn.
-labyrinth-event-exchange = On the back of the tile: **{ $event }**. You swap your goal for another of your cards; the others are shuffled.
-labyrinth-event-wall = On the back of the tile: **{ $event }**. You may pass through one wall this turn.
+labyrinth-event-extra = You turn up an event: **{ $event }**. You push this tile in again before you move, anywhere except where it came out. The back of the next one doesn't count.
+labyrinth-event-twice = You turn up an event: **{ $event }**. You move and find as usual, then push and move again. The second push brings no event.
+labyrinth-event-swap = You turn up an event: **{ $event }**. You change places with another pawn, then move on from there. The other player finds nothing.
+labyrinth-event-peek = You turn up an event: **{ $event }**. You see one more of your cards and may find either of the two, but only one a turn.
+labyrinth-event-exchange = You turn up an event: **{ $event }**. You swap your goal for another of your cards; the others are shuffled.
+labyrinth-event-wall = You turn up an event: **{ $event }**. You may pass through one wall this turn.
 labyrinth-leads-swap = { $sign } { $cell }: from there you reach { $count ->
         [0] no other cell
         [one] one other cell
@@ -189,11 +189,13 @@ labyrinth-goals = { $player } is looking for: { $cards }.
 labyrinth-pushed = { $player } pushes { $push }.
     .you = You push { $push }.
 labyrinth-carried = Now on the other side: { $players }.
+labyrinth-carried-you = Now you are on the other side.
 labyrinth-moved-you = You are now on **{ $cell }**. { $how }.
     .over = You are now at the far end, on **{ $cell }**. { $how }.
 labyrinth-moved-by-push = { $player } pushes { $push }
 labyrinth-moved-by-swap = { $player } changes places with you
-labyrinth-turned-up = On the back of the tile: { $event }.
+labyrinth-turned-up = { $player } turns up an event: { $event }.
+    .you = You turn up an event: { $event }.
 labyrinth-used = { $player } uses the event: { $event }.
     .you = You use the event: { $event }.
 labyrinth-used-saw = { $player } sees another goal and may find the { $cards } (one a turn).

@@ -148,12 +148,12 @@ labyrinth-trying = **Na próbę:** { $push }. Twój pionek { $count ->
         [few] może dojść na { $count } inne pola
        *[many] może dojść na { $count } innych pól
     }.
-labyrinth-event-extra = Na odwrocie płytki: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrotna strona następnej już się nie liczy.
-labyrinth-event-twice = Na odwrocie płytki: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
-labyrinth-event-swap = Na odwrocie płytki: **{ $event }**. Twój pionek zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic tak nie znajduje.
-labyrinth-event-peek = Na odwrocie płytki: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
-labyrinth-event-exchange = Na odwrocie płytki: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
-labyrinth-event-wall = Na odwrocie płytki: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
+labyrinth-event-extra = Odkrywasz wydarzenie: **{ $event }**. Przed ruchem wsuwasz tę płytkę jeszcze raz, gdziekolwiek, tylko nie tam, skąd wyszła. Odwrotna strona następnej już się nie liczy.
+labyrinth-event-twice = Odkrywasz wydarzenie: **{ $event }**. Idziesz i znajdujesz jak zwykle, potem jeszcze raz wsuwasz płytkę i idziesz. Drugie przesunięcie nie daje wydarzenia.
+labyrinth-event-swap = Odkrywasz wydarzenie: **{ $event }**. Twój pionek zamienia się miejscami z cudzym i stamtąd idziesz dalej. Druga osoba nic tak nie znajduje.
+labyrinth-event-peek = Odkrywasz wydarzenie: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
+labyrinth-event-exchange = Odkrywasz wydarzenie: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
+labyrinth-event-wall = Odkrywasz wydarzenie: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
 labyrinth-leads-swap = { $sign } { $cell }: stamtąd { $count ->
         [0] nie dojdziesz nigdzie
         [one] dojdziesz na jedno inne pole
@@ -223,11 +223,13 @@ labyrinth-goals = { $player } musi znaleźć: { $cards }.
 labyrinth-pushed = { $player } przesuwa { $push }.
     .you = Przesuwasz { $push }.
 labyrinth-carried = Teraz po drugiej stronie: { $players }.
+labyrinth-carried-you = Stoisz teraz po drugiej stronie.
 labyrinth-moved-you = Stoisz teraz na **{ $cell }**. { $how }.
     .over = Stoisz teraz na drugim końcu: **{ $cell }**. { $how }.
 labyrinth-moved-by-push = { $player } przesuwa { $push }
 labyrinth-moved-by-swap = { $player } zamienia się miejscami z tobą
-labyrinth-turned-up = Na odwrocie płytki: { $event }.
+labyrinth-turned-up = { $player } odkrywa wydarzenie: { $event }.
+    .you = Odkrywasz wydarzenie: { $event }.
 labyrinth-used = { $player } korzysta z wydarzenia: { $event }.
     .you = Korzystasz z wydarzenia: { $event }.
 labyrinth-used-saw = { $player } widzi jeszcze jeden cel i może znaleźć { $cards } (jeden skarb w turze).
