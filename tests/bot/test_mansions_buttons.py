@@ -166,3 +166,27 @@ def test_audit_and_giving_up_stand_behind_more() -> None:
 
 def standing(stage: Stage) -> Decision:
     return next(each for each in GAME.pending(stage.state) if each.standing and each.seat == 1)
+
+
+def test_few_further_answers_are_buttons_but_dropping_is_a_line() -> None:
+    start = SCENARIOS['train'].start_space
+    stage = Stage('holt', 'quill', scenario='train', at=start, dark=[SCENARIOS['train'].room_of[start]])
+    stage.state.investigators['holt'].items = ['matches']
+    shown = controls(stage.again(actions=0, moves=1))
+    assert not [each for each in shown if isinstance(each, TapMenu)], shown
+    ends = [tap for tap in taps(shown) if tap.token.endswith('+end')]
+    says = Says(stage.view(1), EN)
+    assert ends and ends[0].label == EN('mansions-tap-go-end', space=says.short(ends[0].token.split('+')[0][3:]))
+    (menu,) = [each for each in controls(stage.again(actions=1, moves=0)) if isinstance(each, TapMenu)]
+    assert 'drop matches' in [tap.token for tap in menu.taps]
+
+
+def test_few_keeper_cards_are_buttons() -> None:
+    stage = Stage('holt', keeper=True, monsters='thrall gal1')
+    stage.state.keeper_cards = stage.state.keeper_cards[:2]
+    stage.state.threat = 2
+    shown = controls(stage)
+    uses = [tap for tap in taps(shown) if tap.half]
+    assert uses and not [each for each in shown if isinstance(each, TapMenu)]
+    brief = controls(stage, EN.on_buttons('menus'))
+    assert [each for each in brief if isinstance(each, TapMenu)], 'a menu saves room'

@@ -104,6 +104,8 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     legend = (says.words('mansions-tap-attack-legend'),) if any(DAMAGE in tap.label for tap in actions) else ()
     brief = [_brief(says, tap, who, several) for tap in rest]
     few = len(brief) <= FEW and all(len(tap.label) <= generic.BUTTON_LABEL for tap in brief)
+    # A button with the name of an item would seem to use it.
+    few = few and not any(tap.token.startswith('drop ') for tap in brief)
     fuller = [[*row] for row in rows]
     for tap in brief:
         place = COSTS_IN_ORDER.index(kind := cost(says, tap.token, who))
