@@ -8,7 +8,7 @@ import pytest
 from hypothesis import given
 from hypothesis import strategies as st
 
-from engine.labyrinth.race import HASTE, PACE, Race, Runner
+from engine.labyrinth.race import FRESH, HASTE, SOUGHT, Race, Runner
 
 stops = st.integers(1, 13)
 chances = st.floats(0, 1)
@@ -26,8 +26,9 @@ def test_the_others_have_their_turns_first() -> None:
 
 
 def test_turns_to_come_are_as_turns_are() -> None:
-    both_miss = (1 - PACE) * HASTE
-    assert Race([Runner(1, 0)]).won(1, 0) == pytest.approx(PACE * both_miss / (1 - both_miss * (1 - PACE)))
+    both_miss = (1 - SOUGHT) * HASTE
+    assert Race([Runner(1, 0)]).won(1, 0) == pytest.approx(SOUGHT * both_miss / (1 - both_miss * (1 - SOUGHT)))
+    assert Race([]).won(2, 1) == pytest.approx(HASTE * (FRESH + (1 - FRESH) * Race([]).won(1, 0)))
 
 
 def test_alone_it_is_better_to_arrive_early() -> None:
