@@ -27,7 +27,7 @@ class Lanes:
     rotation."""
 
     def __init__(self, ways: Iterable[int]) -> None:
-        pushes = [(push, sides) for push in PUSHES for sides in ways]
+        pushes = self._pushes = [(push, sides) for push in PUSHES for sides in ways]
         lines = [LINES[push] for push, _ in pushes]
         by_step = [[line if line.step == step else None for line in lines] for step in _STEPS]
         self._count = len(lines)
@@ -100,6 +100,10 @@ class Lanes:
     def count(self, cells: int, cell: Cell) -> int:
         """Number of lanes in which `cell` is set."""
         return (cells >> cell & self._ones).bit_count()
+
+    def push(self, bit: int) -> tuple[str, int]:
+        """The push of the lane that contains a bit, and the open sides of the tile pushed in."""
+        return self._pushes[bit // LANE]
 
     def _slid(self, cells: int) -> int:
         right, left, down, up = self._movers

@@ -2,7 +2,8 @@
 
 `normal` and `hard` take a find if there is one. Otherwise `normal` walks close to the goal. `hard` walks to the cell
 with the most pushes that bring the goal into reach next turn. `expert` weighs its own finds against the other players'
-chances, and blocks them if that is worth more. `easy` is `normal` with some random answers.
+chances, and blocks them if that is worth more. It guesses their goals from their last turns, which the view has. `easy`
+is `normal` with some random answers.
 """
 
 from __future__ import annotations

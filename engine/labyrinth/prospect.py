@@ -9,13 +9,16 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from engine.api import Seat
-from engine.labyrinth.board import ALL, LINES, Line, Maze, carried, filled, maze_of, opening_at, slid, slide
+from engine.labyrinth.board import ALL, LINES, Line, Maze, carried, cells_of, filled, maze_of, opening_at, slid, slide
 from engine.labyrinth.cards import CELLS, OPPOSITE, PUSHES, Cell, Treasure
 from engine.labyrinth.lanes import Lanes
 from engine.labyrinth.tiles import DISTINCT, OPENINGS, opening
 from engine.labyrinth.view import View
 
-WAYS: Final[dict[int, tuple[int, ...]]] = {
+SHUT: Final = 0
+"""The open sides of a tile that counts as closed, because its rotation is unknown."""
+
+WAYS: Final[dict[int, tuple[int, ...]]] = {SHUT: (SHUT,)} | {
     sides: openings[: DISTINCT[shape]] for shape, openings in OPENINGS.items() for sides in openings
 }
 """By a tile's open sides, the open sides of its distinct rotations, in the order of the push tokens."""
@@ -114,8 +117,23 @@ class Ahead:
 
         These are the places before the push.
         """
-        starts = self._lanes.pawn(pawn)
-        return self._lanes.some_place(self._lanes.reached(self._mazes, starts, self._now.forbidden))
+        return self.within(self.walks(pawn))
+
+    def walks(self, pawn: Cell) -> int:
+        """The cells that the pawn can reach after each legal push, in the lane of the push."""
+        return self._lanes.reached(self._mazes, self._lanes.pawn(pawn), self._now.forbidden)
+
+    def within(self, walks: int) -> int:
+        """The places, before the push, of all tiles that are on a cell of `walks` in at least one lane."""
+        return self._lanes.some_place(walks)
+
+    def leading(self, walks: int, place: int) -> Sequence[int]:
+        """The lanes in which the tile on `place` gets to a cell of `walks` by the push. Each is a number for `push`."""
+        return list(cells_of(self._lanes.places(place) & walks))
+
+    def push(self, lane: int) -> Prospect:
+        """The board after the push of a lane."""
+        return pushed(self._now, *self._lanes.push(lane))
 
     def finders(self) -> int:
         """The cells from which a pawn can reach a target next turn, if the best push for this pawn is made."""

@@ -10,7 +10,6 @@ import pytest
 from bot.presenters.labyrinth.names import treasure
 from bot.words import words_for
 from engine.labyrinth.game import GAME
-from engine.labyrinth.package import PACKAGE
 from engine.rng import Rng
 from persistence.rows import Table
 from playground.people import Person
@@ -18,6 +17,7 @@ from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import Way, asks, assert_replays, choose_options, controls, id_in, open_lobby, press, shows
 from tests.bot.tables import deal_alike
+from tests.labyrinth.brief import BRIEF
 
 LOTS = '5' * 32
 
@@ -94,7 +94,7 @@ async def step(house: House, table: Table, people: tuple[Person, ...], way: Way)
     (decision,) = GAME.pending(state)
     person = next(person for person in people if person.id == table.seats[decision.seat].user_id)
     look = partial(GAME.view, state, decision.seat)
-    token = PACKAGE.strengths['expert'].player.choose(GAME, look, decision, Rng(LOTS))
+    token = BRIEF.choose(GAME, look, decision, Rng(LOTS))
     if way == 'dm' and len(people) > 1:
         panel = await person.see(person.dm, asks(table))
     else:

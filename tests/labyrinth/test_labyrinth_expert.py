@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from dataclasses import replace
 from functools import partial
 from typing import Any
@@ -11,25 +12,25 @@ import pytest
 from engine.api import Seat
 from engine.labyrinth.board import LINES, flood
 from engine.labyrinth.cards import EVENTS, TREASURES, cell_name
-from engine.labyrinth.expert import Expert, Outlook, imagined
+from engine.labyrinth.expert import PATIENCE, Outlook
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
-from engine.labyrinth.package import PACKAGE
-from engine.labyrinth.prospect import Ahead, Prospect, follow_ups, prospect, pushed, pushes, stood
+from engine.labyrinth.prospect import Ahead, Prospect, prospect, pushed, pushes, stood
+from engine.labyrinth.rivals import imagined
 from engine.labyrinth.state import State
 from engine.labyrinth.view import Tile, View
 from engine.players import PLAYERS
 from engine.rng import Rng
 from engine.simulate import seed_of
+from tests.labyrinth.brief import BRIEF
 from tests.labyrinth.table import CORRIDOR, table
 
-EXPERT = PACKAGE.strengths['expert'].player
 PLAIN = Tile('I', 0)
 
 
 def choose(state: State, key: str = '0' * 32) -> str:
     (decision,) = GAME.pending(state)
-    return EXPERT.choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng(key))
+    return BRIEF.choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng(key))
 
 
 def middle(number: int, seats: int = 2, turns: int = 20, **options: Any) -> State:
@@ -71,6 +72,23 @@ def test_expert_blocks_a_player_about_to_win() -> None:
             stopped += 1
             assert not lets_home(after(state, choose(state)), rival)
     assert stopped > 5
+
+
+def test_blocking_players_let_go_after_some_rounds() -> None:
+    let_go = Counter[bool]()
+    for number in range(8):
+        state = middle(number)
+        me, rival = state.active, Seat(1 - state.active)
+        state = homeward(homeward(state, rival), me)
+        ways = list(pushes(prospect(GAME.view(state, me), me)))
+        if any(flood(now.maze, 1 << now.pawns[me]) & now.targets for _, now in ways):
+            continue
+        if any(lets_home(now, rival) for _, now in ways) and not all(lets_home(now, rival) for _, now in ways):
+            for stuck in (False, True):
+                state.when[me] = [state.turn - 2 * PATIENCE - stuck]
+                for key in range(16):
+                    let_go[stuck] += lets_home(after(state, choose(state, f'{key:032x}')), rival)
+    assert let_go[True] > let_go[False] == 0
 
 
 def test_it_shuts_the_next_player_out_rather_than_find_something() -> None:
@@ -170,7 +188,7 @@ def test_expert_prefers_the_find_closest_to_the_next() -> None:
         now = prospect(view, me)
         cells = [cell for cell in view.reach if now.targets >> cell & 1]
         if len(cells) > 1:
-            values = Expert(follow_ups).finds(now, cells, view, Rng('0' * 32))
+            values = BRIEF.finds(now, cells, view, Rng('0' * 32))
             assert len(values) == len(cells) and all(0 < value < 1 for value in values)
             best = {cell_name(cell) for value, cell in zip(values, cells, strict=True) if value == max(values)}
             choices += 1

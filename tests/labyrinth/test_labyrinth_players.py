@@ -21,12 +21,14 @@ from engine.labyrinth.view import View, preview
 from engine.players import PLAYERS
 from engine.rng import Rng
 from engine.simulate import seed_of
+from tests.labyrinth.brief import BRIEF
 from tests.labyrinth.table import ASIDE, CORRIDOR, table, turned_up
 
 STRENGTHS = [*PACKAGE.strengths]
 ALL_PLAYERS: dict[str, Player] = {
     'random': PLAYERS['random'],
     **{name: strength.player for name, strength in PACKAGE.strengths.items()},
+    'expert': BRIEF,
 }
 
 
