@@ -323,7 +323,9 @@ def test_hint_waits_if_it_would_hide_the_turns_of_others(monkeypatch: pytest.Mon
         [line(1, actor, Event('onirim.door_found', {'seat': Seat(actor), 'card': 'rd'}))] for actor in (1 - seat, seat)
     )
     menus = words.on_buttons('menus')
-    room = measure.height(hand_panel(match, seat, menus, board_url=None, log=others).blocks)
+    # The button that dismisses the hint begins a row of its own.
+    row = 40
+    room = measure.height(hand_panel(match, seat, menus, board_url=None, log=others).blocks) + row
     monkeypatch.setattr(measure, 'SCREENS', (replace(measure.PHONE, room=room),))
     # The author's line must stay visible too, so that this short hint has no room.
     monkeypatch.setattr(measure, 'shows', measure.fits)
