@@ -248,6 +248,7 @@ def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: in
     least.
     """
     for number, turn in enumerate(turns):
+        turn = _added(turn, teller)
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
         tales, decisive = _tales(turn), {each.line: each.decisive for each in turn}
@@ -256,6 +257,25 @@ def _sentences(turns: Sequence[Sequence[StoryLine]], teller: Teller, *, said: in
             weighs = weight + TALK * (number == said)
             is_first, whole = (weight, place) == first and weight > 0, bool(decisive.get(line))
             yield Told(False, is_first, weighs, number, place, short, tales.get(line, ''), whole)
+
+
+def _added(turn: Iterable[StoryLine], teller: Teller) -> list[StoryLine]:
+    """Merge lines of consecutive events with points into one line with their sum, such as harm.
+
+    Routine lines between them do not count.
+    """
+    kept: list[StoryLine] = []
+    last: int | None = None
+    for each in turn:
+        before = kept[last].event if last is not None else None
+        if each.weight and last is not None and before is not None and each.event is not None:
+            both = teller.joined(before, each.event)
+            if both is not None:
+                kept[last] = replace(kept[last], line=teller.line(both), event=both)
+                continue
+        last = len(kept) if each.weight else last
+        kept.append(each)
+    return kept
 
 
 def _tales(turn: Iterable[StoryLine]) -> dict[str | None, str]:

@@ -156,6 +156,13 @@ class Teller:
             )
             return self._words('history-damaged')
 
+    def joined(self, event: Event, then: Event) -> Event | None:
+        """Return an event of a story that has the points (`number`) of both. None if they need a line each."""
+        if self._match.show.story is None or event.kind != then.kind or 'number' not in event.args:
+            return None
+        told = [*self._presenter.joined([event, then])]
+        return told[0] if len(told) == 1 and told[0] not in (event, then) else None
+
     def _in_story(self, event: Event) -> tuple[str, bool, str]:
         """Return an event's sentence of fiction, whether it belongs to the paragraph before, and `decisive`."""
         story = self._match.show.story

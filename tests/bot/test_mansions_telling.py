@@ -354,3 +354,15 @@ def test_strike_with_a_special_effect_promises_no_damage(language: str) -> None:
             assert (words('mansions-blow-stun') in said) == special
             assert (re.search(r'\d', said.replace('1', '', 1)) is None) == special, said
     assert not re.search(r'damage|урон|obraż', words('mansions-fail-evade'))
+
+
+def test_recap_adds_up_harm_whose_causes_it_leaves_out() -> None:
+    """A recap had "takes 1 damage ×2" for two failed evade tests."""
+    state = begun()
+    who = next(iter(state.investigators))
+    roll = {'who': who, 'attribute': 'DEX', 'sort': 'evade', 'target': 4, 'roll': 9, 'passed': False}
+    hurt = Event('mansions.damage', {'who': who, 'number': 1})
+    failed = Event('mansions.rolled', roll)
+    log = (line(3, state.investigators[who].seat, Event('mansions.turn', {'who': who}), failed, hurt, failed, hurt),)
+    told = recap.private(match_of('mansions', state, NAMES[:3]), log, state.keeper, EN)[0]
+    assert 'takes 2 damage' in told[0] and '×' not in told[0]

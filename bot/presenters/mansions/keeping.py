@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
 from typing import Final
 
+from bot import limits
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
@@ -77,6 +78,10 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if len(lines) <= FEW and _fit(lines) and says.words.buttons != 'menus':
         # The next page has the text of the chosen use.
         return (tuple(lines), tuple(rest))
+    attacks = [tap for tap in rest if PLUS in tap.token]
+    if says.words.buttons == 'menus' and len(attacks) > 1:
+        # Their labels name victims, and take a row of a phone each.
+        lines, rest = [*lines, *attacks][: limits.MENU], [tap for tap in rest if tap not in attacks]
     return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
 
 

@@ -151,7 +151,7 @@ mansions-audited-wrong = { $player } has the room cards checked. Something was w
 mansions-habit-changed = 🤫 From now on: { $change }.
 mansions-peeked = { $who } looks at { $what }.
 mansions-peeked-room = { $who } looks at the cards { $room }.
-mansions-saw-pile = 🤫 You see { $room }, the top card first: { $cards }.
+mansions-saw-pile = 🤫 You see { $room }, from the top down – { $cards }.
 mansions-saw-hand = 🤫 You see: { $cards }.
 
 ## The table in words

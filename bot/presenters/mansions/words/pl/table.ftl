@@ -163,7 +163,7 @@ mansions-audited-wrong = { $player } prosi o sprawdzenie kart pomieszczeń. Coś
 mansions-habit-changed = 🤫 Od teraz: { $change }.
 mansions-peeked = { $who } ogląda { $what }.
 mansions-peeked-room = { $who } ogląda karty { $room }.
-mansions-saw-pile = 🤫 Widzisz karty { $room }, od wierzchniej: { $cards }.
+mansions-saw-pile = 🤫 Widzisz { $room }, od góry – { $cards }.
 mansions-saw-hand = 🤫 Widzisz: { $cards }.
 
 ## Stół w słowach

@@ -167,7 +167,7 @@ mansions-audited-wrong = { $player } просит проверить карты 
 mansions-habit-changed = 🤫 Теперь так: { $change }.
 mansions-peeked = { $who } смотрит { $what }.
 mansions-peeked-room = { $who } смотрит карты { $room }.
-mansions-saw-pile = 🤫 Ты видишь карты { $room }, начиная с верхней: { $cards }.
+mansions-saw-pile = 🤫 Ты видишь { $room }, сверху вниз – { $cards }.
 mansions-saw-hand = 🤫 Ты видишь: { $cards }.
 
 ## Стол словами
