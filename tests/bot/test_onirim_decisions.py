@@ -89,11 +89,25 @@ def test_premonition_without_effect_is_named_with_the_reason(omen: str, language
     assert told[-1] == words(f'onirim-in-vain-{omen}') and len(told) == 2
 
 
-def test_premonition_with_effect_keeps_its_lines() -> None:
-    nightmare = happened('penalty_green2', cards=['NN'])
-    log = [line(1, 0, happened('premonition', card='green2'), nightmare)]
-    told = Teller(match(pair()), None, EN).lines(log)
-    assert [each.partition(':')[0] for each in told] == ['A premonition comes true', 'From the discard pile to Limbo']
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize(
+    ('omen', 'effect'),
+    [
+        ('green2', 'penalty_green2'),
+        ('rainbow4', 'penalty_rainbow4'),
+        ('doors5', 'revealed'),
+        ('doors3', 'penalty_doors3'),
+    ],
+)
+def test_effect_names_its_premonition(omen: str, effect: str, language: str) -> None:
+    """The recap told the effect without its cause, or the premonition without its effect."""
+    words = words_for(language)
+    found, comes_true = happened('door_found', card='rd'), happened('premonition', card=omen)
+    log = [line(1, 0, happened('played', card='rs'), found, comes_true, happened(effect, cards=['NN']))]
+    _, told = recap.public(match(pair()), log, words)
+    assert signed('NN', words) in told and words(f'onirim-card-{omen}') in told
+    *_, (_, short) = recap.public_versions(match(pair()), log, words)
+    assert told.startswith(short.rstrip('.'))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

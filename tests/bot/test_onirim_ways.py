@@ -87,11 +87,20 @@ def test_drawn_door_shows_gain_and_woken_premonition() -> None:
     assert laid.kind == 'door'
     text = told(laid)
     assert EN('onirim-way-open', left=6) in text and EN('onirim-way-limbo') in text
-    for omen, name in (('Two blue doors', 'blue2'), ('Two doors of one colour', 'pair2')):
-        assert EN('onirim-way-woken', omen=omen, penalty=EN(f'onirim-omen-{name}')) in text
+    penalties = {'Two blue doors': EN('onirim-will-blue2', count=2), 'Two doors of one colour': EN('onirim-omen-pair2')}
+    assert all(EN('onirim-way-woken', omen=omen, penalty=penalty) in text for omen, penalty in penalties.items())
     last = table('bk gs ns rm rs', deck='bd rs', doors='bd rd rd gd gd nd nd', dark='doors5').answer('discard rm')
     assert EN('onirim-way-open-last') in told(last)
     assert 'Five doors' not in told(last), 'the game is won before'
+
+
+@pytest.mark.parametrize('discard', ['', 'NN'])
+def test_door_shows_whether_its_premonition_does_anything(discard: str) -> None:
+    """The question promised a Nightmare for Limbo, and then the premonition had no effect."""
+    laid = table('gk gs ns rm rs', deck='gd rs', doors='gd', dark='green2', discard=discard).answer('discard rm')
+    assert ('nothing happens' in told(laid)) is (not discard)
+    effect = next(event for event in laid.answer('open gk').events if event.kind == 'onirim.penalty_green2')
+    assert bool(effect.args['cards']) is bool(discard)
 
 
 def test_consequence_of_opening_a_door_is_true() -> None:

@@ -17,6 +17,9 @@ KEYS_LOST: Final = 2
 TURNED_UP: Final = {'doors3': 1, 'doors5': 2}
 """How many further premonitions a premonition reveals, by its name."""
 
+DOORS_OR_HAND: Final = frozenset({'brown2', 'pair2', 'doors3'})
+"""Premonitions whose consequences depend on the doors or on the hand."""
+
 
 def follows(name: str, view: View, words: Words) -> str:
     """Return the consequences that the premonition `name` would have now.
@@ -41,6 +44,14 @@ def follows(name: str, view: View, words: Words) -> str:
             return words('onirim-will-doors5' if more else 'onirim-will-doors5-not', count=more)
     dreams = _in_deck(view, (HAPPY_DREAM,))
     return words('onirim-will-rainbow4' if dreams else 'onirim-will-rainbow4-not', count=dreams)
+
+
+def follows_door(name: str, view: View, words: Words) -> str:
+    """Return the consequences of the premonition `name` after a door is opened, which changes hand and doors.
+
+    Where these matter, the text has no numbers.
+    """
+    return words(f'onirim-omen-{name}') if name in DOORS_OR_HAND else follows(name, view, words)
 
 
 def woken_by(door: Card, view: View) -> Iterator[str]:

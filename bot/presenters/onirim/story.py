@@ -8,7 +8,7 @@ from itertools import groupby, zip_longest
 from typing import Any, Final
 
 from bot.presenters.base import Names, acting, told
-from bot.presenters.onirim.names import counted, listed, signed, spell_name
+from bot.presenters.onirim.names import card_name, counted, listed, signed, spell_name
 from bot.words import Words, key_of
 from engine.api import Event
 
@@ -99,6 +99,9 @@ IN_VAIN: Final = 'onirim.in_vain'
 REVEALED: Final = 'onirim.nightmare_reveal'
 RAISED: Final = 'onirim.raised'
 
+EFFECTS: Final = {'doors5': 'onirim.revealed'}
+"""By premonition, the kind of its effect, if that is no penalty."""
+
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
 
@@ -117,6 +120,7 @@ RETOLD: Final[dict[str, frozenset[str]]] = {
     ANOTHER: ENDED,
     'onirim.drew_door': frozenset({'onirim.door_opened', LOST}),
     'onirim.prophecy': frozenset({'onirim.banished'}),
+    'onirim.fathomed': frozenset({RAISED}),
 }
 """Kinds of later events that replace an event in a recap: each says that the Nightmare or the door was drawn."""
 
@@ -185,6 +189,8 @@ def weight(event: Event) -> float:
     """
     if event.kind == 'onirim.culled' and not event.args.get('cards'):
         return 0
+    if event.kind in EFFECTS.values() and 'omen' in event.args:
+        return 3
     return next((weight for weight, kinds in WEIGHTS.items() if event.kind in kinds), 1)
 
 
@@ -195,9 +201,7 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
     recap. A Nightmare that follows a way out becomes `ANOTHER`, whose line says that it is a new one.
     """
     escaped = False
-    for (kind, _), run in groupby(
-        _doors_together([*_in_vain([*events])]), key=lambda event: (event.kind, acting(event))
-    ):
+    for (kind, _), run in groupby(_doors_together([*_omens([*events])]), key=lambda event: (event.kind, acting(event))):
         same = [*run]
         escaped = escaped or kind in ENDED
         if kind == 'onirim.drew_nightmare' and escaped:
@@ -227,15 +231,22 @@ def befell(event: Event) -> bool:
     return event.kind == LOST and event.args.get('why') in UNCHOSEN
 
 
-def _in_vain(events: Sequence[Event]) -> Iterator[Event]:
-    """Yield the events, with a premonition and its empty effect as one event."""
-    passed = False
+def _omens(events: Sequence[Event]) -> Iterator[Event]:
+    """Yield the events, with a premonition and the effect right after it as one event.
+
+    An effect has the premonition as its argument `omen`. Without an effect, the event is `IN_VAIN`.
+    """
+    told = False
     for event, then in zip_longest(events, events[1:]):
-        if event.kind == OMEN and not passed and _is_empty(str(event.args.get('card')), then):
-            passed = then is not None and then.kind == f'onirim.penalty_{event.args["card"]}'
+        if told:
+            told = False
+            continue
+        omen = str(event.args.get('card'))
+        told = event.kind == OMEN and then is not None and then.kind == EFFECTS.get(omen, f'onirim.penalty_{omen}')
+        if event.kind == OMEN and _is_empty(omen, then):
             yield replace(event, kind=IN_VAIN)
-        elif passed:
-            passed = False
+        elif told and then is not None:
+            yield replace(then, args={**then.args, 'omen': omen})
         else:
             yield event
 
@@ -293,7 +304,11 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
         key = f'{key}-{key_of(event.args["why"])}'
     elif event.kind in EMPTY and not event.args['cards']:
         key = f'{key}-nothing'
-    return told(words, key, args, event, you)
+    line = told(words, key, args, event, you)
+    if line and 'omen' in event.args:
+        # The effect comes first, because a short recap has only one sentence.
+        return words('onirim-because', line=line, omen=card_name(event.args['omen'], words))
+    return line
 
 
 def said(event: Event, words: Words, name: Callable[..., str] = signed) -> str:

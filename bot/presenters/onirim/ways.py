@@ -97,7 +97,9 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
         lines.append(words('onirim-way-open' if left else 'onirim-way-open-last', left=left))
         woken = omens.woken_by(card, view) if left else ()
         lines += [
-            words('onirim-way-woken', omen=capital(card_name(name, words)), penalty=words(f'onirim-omen-{name}'))
+            words(
+                'onirim-way-woken', omen=capital(card_name(name, words)), penalty=omens.follows_door(name, view, words)
+            )
             for name in woken
         ]
     lines.append(words('onirim-way-limbo'))

@@ -229,6 +229,7 @@ onirim-collapsed = The { $card } collapses.
 onirim-nightmare-limbo = The towers stand: the Nightmare goes to Limbo.
 onirim-premonitions = Open premonitions: { $cards }.
 onirim-premonition = A premonition comes true: { $card }.
+onirim-because = { $line } Premonition: { $omen }.
 onirim-in-vain-red2 = The premonition “{ onirim-card-red2 }” comes true without effect: the deck has no red suns, moons or keys.
 onirim-in-vain-blue2 = The premonition “{ onirim-card-blue2 }” comes true without effect: the deck has no keys.
 onirim-in-vain-green2 = The premonition “{ onirim-card-green2 }” comes true without effect: no Nightmare lies in the discard pile.

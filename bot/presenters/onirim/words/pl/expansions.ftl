@@ -264,6 +264,7 @@ onirim-collapsed = Zawala się { $card }.
 onirim-nightmare-limbo = Wieże stoją: Koszmar trafia do Otchłani.
 onirim-premonitions = Odkryte przeczucia: { $cards }.
 onirim-premonition = Przeczucie się spełnia: { $card }.
+onirim-because = { $line } Przeczucie: { $omen }.
 onirim-in-vain-red2 = Przeczucie „{ onirim-card-red2 }” spełnia się bez skutku: w talii nie ma czerwonych słońc, księżyców ani kluczy.
 onirim-in-vain-blue2 = Przeczucie „{ onirim-card-blue2 }” spełnia się bez skutku: w talii nie ma kluczy.
 onirim-in-vain-green2 = Przeczucie „{ onirim-card-green2 }” spełnia się bez skutku: na stosie kart odrzuconych nie ma Koszmaru.

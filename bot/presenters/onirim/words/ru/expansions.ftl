@@ -271,6 +271,7 @@ onirim-collapsed = Рушится { $card }.
 onirim-nightmare-limbo = Башни устояли: Кошмар уходит в лимбо.
 onirim-premonitions = Открытые предчувствия: { $cards }.
 onirim-premonition = Предчувствие сбывается: { $card }.
+onirim-because = { $line } Предчувствие: { $omen }.
 onirim-in-vain-red2 = Предчувствие «{ onirim-card-red2 }» сбывается впустую: в колоде нет красных солнц, лун и ключей.
 onirim-in-vain-blue2 = Предчувствие «{ onirim-card-blue2 }» сбывается впустую: в колоде нет ключей.
 onirim-in-vain-green2 = Предчувствие «{ onirim-card-green2 }» сбывается впустую: в сбросе нет Кошмаров.
