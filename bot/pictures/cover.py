@@ -31,7 +31,8 @@ def beside(cover: Scene, margin: int) -> Scene:
     """Return a whole cover between two dark margins. Without a margin it is unchanged."""
     if not margin:
         return cover
-    wide = cover.width + 2 * margin
-    ground = (Box(0, 0, wide, cover.height, 0, _SHADE), *(each._replace(x=each.x + margin) for each in cover.ground))
+    ground = tuple(each._replace(x=each.x + margin) for each in cover.ground)
     elements = tuple(each._replace(x=each.x + margin) for each in cover.elements)
-    return cover._replace(width=wide, ground=ground, elements=elements)
+    # On top, because a drawing may be larger than its cover.
+    sides = (Box(x, 0, margin, cover.height, 0, _SHADE) for x in (0, cover.width + margin))
+    return cover._replace(width=cover.width + 2 * margin, ground=ground, elements=(*elements, *sides))
