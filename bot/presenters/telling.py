@@ -1,7 +1,4 @@
-"""The part of a presenter that chooses which events are told, and together with which others.
-
-By default all events are told alike.
-"""
+"""The part of a presenter that weighs, joins and leaves out events. By default all events are told alike."""
 
 from __future__ import annotations
 
@@ -13,7 +10,7 @@ from engine.api import Decision, Event
 
 
 class Telling:
-    """Weighs, joins and leaves out events for recaps and the history."""
+    """Weights and groups of events for recaps and the history."""
 
     announced: frozenset[str] = frozenset()
     """Kinds of events without a line in a recap: the message's heading already says whose turn it is."""
