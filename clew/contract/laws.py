@@ -14,32 +14,22 @@ from typing import Any
 
 from pydantic import BaseModel
 
+from clew.contract.choices import ENOUGH, of_choice
 from clew.contract.samples import samples
 from engine.api import (
-    PACKED,
     Decision,
     Event,
     Game,
     Illegal,
-    OneOf,
     Outcome,
     Seat,
     admits,
-    count,
-    pack,
     tokens,
-    unpack,
 )  # fmt: skip
 from engine.recording import Playback, Recorder
 from engine.registry import PACKAGES
 
-LONGEST = 40
-LONGEST_PACKED = 60
-MOST = 500
 A_FEW = 3
-ENOUGH = 150
-"""Maximum number of answers checked per choice. A choice may have thousands."""
-
 EVERYBODY = samples(1) > 1
 """Whether every step is checked for all viewers, instead of for two. That takes up to three times as long."""
 
@@ -72,25 +62,7 @@ def closely(number: int) -> bool:
 
 def of_decision(decision: Decision) -> None:
     """Check a decision: its choice has legal answers, all of them short texts, and a question has a default."""
-    options = decision.choice.options
-    assert len(options) <= MOST, f'{decision.kind} has more than {MOST} options'
-    for option in options:
-        assert len(option.token) <= LONGEST, f'{option.token!r} is longer than {LONGEST}'
-        assert not option.token.startswith(PACKED), f'{option.token!r} looks like a packed answer'
-        assert isinstance(decision.choice, OneOf) or ',' not in option.token, f'{option.token!r} looks like two parts'
-    answers = list(islice(tokens(decision.choice), ENOUGH + 1))
-    assert answers, f'{decision.kind} has no legal answer'
-    if len(answers) <= ENOUGH:
-        assert len(answers) == count(decision.choice), f'{decision.kind}: count is not the number of tokens'
-    else:
-        assert count(decision.choice) > ENOUGH, f'{decision.kind}: count is less than the number of tokens'
-    assert len(set(answers)) == len(answers), f'{decision.kind}: a token occurs twice'
-    for token in answers:
-        assert admits(decision.choice, token), f'admits() refuses the token {token!r}'
-        packed = pack(decision.choice, token)
-        assert unpack(decision.choice, packed) == token, f'{token!r} packed is another answer'
-        assert len(packed) <= LONGEST_PACKED, f'{token!r} packed is longer than {LONGEST_PACKED}'
-        assert token.isascii() and token.isprintable(), f'{token!r} is not plain ASCII'
+    of_choice(decision.choice, decision.kind)
     if decision.standing:
         assert decision.default is None, f'{decision.kind}: a standing decision must not have a default'
         assert decision.seconds is None, f'{decision.kind}: a standing decision must not have a time limit'

@@ -10,6 +10,7 @@ from typing import Any
 from pydantic import BaseModel
 
 from clew.contract import laws
+from clew.contract.choices import ENOUGH
 from clew.contract.instant import instant
 from engine.api import Decision, Event, Game, Seat, admits, answer, count, parts_of, tokens
 from engine.options import choose, form
@@ -100,7 +101,7 @@ def _answer(game: Game[Any, Any], state: Any, decision: Decision, luck: Random) 
 
 
 def _any_answer(choice: Any, luck: Random) -> str:
-    wanted = luck.randrange(min(count(choice), laws.ENOUGH))
+    wanted = luck.randrange(min(count(choice), ENOUGH))
     return next(token for place, token in enumerate(tokens(choice)) if place == wanted)
 
 

@@ -3,8 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Mapping
 from dataclasses import fields, is_dataclass
+from functools import cache
 from typing import Any, Final, get_args
 
 from engine.mansions import effects, habit, ops, rounds, setup
@@ -41,30 +42,34 @@ Known = Callable[[Any], bool]
 def sound(state: State, house: House) -> bool:
     """Whether every name and number is possible in this game."""
     return (
-        all(0 <= number <= MOST or (name in SIGNED and number >= -MOST) for name, number in _numbers('', state))
+        _possible('', state)
         and _story(state, house)
         and _board(state, house)
         and _people(state, house)
         and _memory(state, house)
         and _decks(state, house)
-        and all(_piece(state, house, step) for step in state.agenda)
-        # Only these steps make sure that another follows.
-        and all(isinstance(step, LEADING_ON) for step in state.agenda[:1])
+        and _agenda(state, house)
     )
 
 
-def _numbers(name: str, thing: Any) -> Iterator[tuple[str, int]]:
-    if isinstance(thing, int) and not isinstance(thing, bool):
-        yield name, thing
-    elif isinstance(thing, dict):
-        for key, part in thing.items():
-            yield from _numbers(str(key), part)
-    elif isinstance(thing, list | tuple):
-        for part in thing:
-            yield from _numbers(name, part)
-    elif is_dataclass(thing) and not isinstance(thing, type) and type(thing) not in ops.NAMES:
-        for field in fields(thing):
-            yield from _numbers(field.name, getattr(thing, field.name))
+def _possible(name: str, thing: Any) -> bool:
+    """Whether every number in a part of the state is possible. `name` is the field of the part."""
+    if thing is None or isinstance(thing, str | bool):
+        return True
+    if isinstance(thing, int):
+        return 0 <= thing <= MOST or (name in SIGNED and thing >= -MOST)
+    if isinstance(thing, dict):
+        return all(_possible(str(key), part) for key, part in thing.items())
+    if isinstance(thing, list | tuple):
+        return all(_possible(name, part) for part in thing)
+    kind: Any = type(thing)
+    return all(_possible(part, getattr(thing, part)) for part in _names(kind))
+
+
+@cache
+def _names(kind: Any) -> tuple[str, ...]:
+    """Return the fields of a part of the state. Empty for effects, which are saved as text."""
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) and kind not in ops.NAMES else ()
 
 
 def _story(state: State, house: House) -> bool:
@@ -188,13 +193,20 @@ def _handle(state: State, handle: Any) -> bool:
     return number.isdecimal() and str(int(number)) == number and 1 <= int(number) <= state.made
 
 
-def _piece(state: State, house: House, thing: Any) -> bool:
+def _agenda(state: State, house: House) -> bool:
+    domains = _domains(state, house)
+    # Only these steps make sure that another follows.
+    return all(_piece(domains, step) for step in state.agenda) and all(
+        isinstance(step, LEADING_ON) for step in state.agenda[:1]
+    )
+
+
+def _piece(domains: Mapping[str, Known], thing: Any) -> bool:
     """Whether a step and everything inside it contain known names only."""
     if isinstance(thing, tuple | list):
-        return all(_piece(state, house, part) for part in thing)
+        return all(_piece(domains, part) for part in thing)
     if not is_dataclass(thing) or isinstance(thing, type):
         return True
-    domains = _domains(state, house)
     kind = getattr(thing, 'kind', '')
     # In an effect "who" is a word of its language, and "target" is a flag.
     skipped = ('who', 'target') if type(thing).__module__ in EFFECTS else ()
@@ -204,7 +216,7 @@ def _piece(state: State, house: House, thing: Any) -> bool:
         domain = domains.get(f'{kind}.{name}') or domains.get(name)
         if domain is not None and name not in skipped and part is not None and not all(map(domain, parts)):
             return False
-        if (kind, name, part) == ('play', 'effect', ()) or not _piece(state, house, part):
+        if (kind, name, part) == ('play', 'effect', ()) or not _piece(domains, part):
             return False
     return True
 

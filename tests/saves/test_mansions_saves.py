@@ -1,4 +1,4 @@
-"""Saves of Mansions from before the seats had plans are played on."""
+"""Saves of Mansions from before the seats had plans are played on. Impossible numbers are refused."""
 
 from __future__ import annotations
 
@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from engine.api import Seat, admits
+from engine.api import Seat, Unreadable, admits
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 
@@ -37,3 +37,16 @@ def test_schema_6_trade_leads_to_a_second_one(traded: bool) -> None:
         assert admits(decision.choice, 'done')
         state = GAME.apply(state, decision.seat, 'done').state
     assert len(asked) == 2 * len({*asked}) if traded else len(asked) == len({*asked})
+
+
+@pytest.mark.parametrize('number', [-1, 100_001])
+@pytest.mark.parametrize('field', ['round', 'made', 'turn.moves'])
+def test_save_with_an_impossible_number_is_unreadable(field: str, number: int) -> None:
+    save = json.loads((FOLDER / 'mansions-9-act.json').read_text())
+    GAME.load(json.dumps(save))
+    *above, name = field.split('.')
+    inside = save['state'][above[0]] if above else save['state']
+    assert isinstance(inside[name], int)
+    inside[name] = number
+    with pytest.raises(Unreadable):
+        GAME.load(json.dumps(save))
