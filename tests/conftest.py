@@ -72,7 +72,7 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_sessionfinish() -> None:
-    """Exclude what is still in use from the garbage collections that pytest ends with. Each would take a second."""
+    """Exclude objects still in use from the final garbage collections of pytest. Each would take a second."""
     gc.collect()
     gc.freeze()
 

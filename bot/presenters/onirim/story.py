@@ -100,7 +100,7 @@ REVEALED: Final = 'onirim.nightmare_reveal'
 RAISED: Final = 'onirim.raised'
 
 EFFECTS: Final = {'doors5': 'onirim.revealed'}
-"""Kinds of effects that are no penalties, by premonition."""
+"""Kinds of effects other than penalties, by premonition."""
 
 IN_A_LINE: Final = 3
 """Maximum number of cards in such a line. More would be cut on a phone."""
