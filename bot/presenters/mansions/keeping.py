@@ -19,6 +19,9 @@ from engine.api import Decision, OneOf
 from engine.mansions.cards import PLUS, KeeperUse
 from engine.mansions.view import Secret
 
+SHORT: Final = ('done', f'done{PLUS}all')
+"""Answers that end the keeper's actions and name nobody."""
+
 FEW: Final = 5
 """Maximum number of answers that are shown as buttons. If there are more, menus take their place."""
 
@@ -78,10 +81,10 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if len(lines) <= FEW and _fit(lines) and says.words.buttons != 'menus':
         # The next page has the text of the chosen use.
         return (tuple(lines), tuple(rest))
-    attacks = [tap for tap in rest if PLUS in tap.token]
-    if says.words.buttons == 'menus' and len(attacks) > 1:
+    wide = [tap for tap in rest if tap.token not in SHORT]
+    if says.words.buttons == 'menus' and len(wide) > 1:
         # Their labels name victims, and take a row of a phone each.
-        lines, rest = [*lines, *attacks][: limits.MENU], [tap for tap in rest if tap not in attacks]
+        lines, rest = [*lines, *wide][: limits.MENU], [tap for tap in rest if tap not in wide]
     return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
 
 
