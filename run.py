@@ -137,8 +137,8 @@ def run_tests(python: Path, arguments: list[str]) -> int:
         collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
         subprocess.call(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
-        # One more than there are processors: some of the tests wait.
-        workers = str((os.cpu_count() or 1) + 1)
+        # Two more than there are processors: a fifth of the tests' time is waiting for browsers, servers and bots.
+        workers = str((os.cpu_count() or 1) + 2)
         tests = call(python, title, 'pytest', '-n', workers, '--dist', 'worksteal')
     say('\n== Types')
     say(types.output)
