@@ -101,12 +101,14 @@ def test_own_board_shows_actions_since_own_last_turn() -> None:
 
 def test_a_push_that_is_tried_out_carries_the_way_along() -> None:
     view = replace(own(2, seat=0), turn=2, active=Seat(0))
-    view = walked(view, 'A2 B2', seat=1)
-    hand = scene.hand(view, say, preview=preview(view, 'B-down', 0))
-    drawn = [each for each in placed(hand, 'trail') if 'begun' not in each.sprite.styles]
-    assert [(round(each.x, -2), each.y) for each in drawn] != []
-    rows = [round((each.y - maze.RIM) // maze.TILE) for each in drawn]
-    assert rows == [1, 2], 'B2 is B3 then'
+    view = walked(view, 'B2 B3', seat=1)
+    rows = {}
+    for push in ('B-down', '2-right'):
+        hand = scene.hand(view, say, preview=preview(view, push, 0))
+        drawn = [each for each in placed(hand, 'trail') if 'begun' not in each.sprite.styles]
+        rows[push] = [round((each.y - maze.RIM) // maze.TILE) for each in drawn]
+    assert rows['B-down'] == [2, 3], 'B2 and B3 are B3 and B4 then'
+    assert rows['2-right'] == [], 'this push breaks the way'
 
 
 def test_ways_and_starts_are_told_apart_without_colours(tmp_path: Path) -> None:
