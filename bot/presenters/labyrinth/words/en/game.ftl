@@ -214,11 +214,11 @@ labyrinth-moved = { $player } goes to { $cell }.
 labyrinth-stayed = { $player } stays.
     .you = You stay.
 labyrinth-found = 🎉 { $player } finds the { $card } ({ $left ->
-        [0] the last card
+        [0] the last one
        *[other] { $left } to go
     })!
     .you = 🎉 You find the { $card } ({ $left ->
-        [0] the last card
+        [0] the last one
        *[other] { $left } to go
     })!
 labyrinth-found-next = 🎉 { $player } finds the { $card } ({ $left } to go)! Now find the { $next }.

@@ -248,11 +248,11 @@ labyrinth-moved = { $player } idzie na { $cell }.
 labyrinth-stayed = { $player } zostaje na miejscu.
     .you = Zostajesz na miejscu.
 labyrinth-found = 🎉 { $player } znajduje { $card } ({ $left ->
-        [0] ostatnia karta
+        [0] ostatni
        *[other] jeszcze { $left }
     })!
     .you = 🎉 Znajdujesz { $card } ({ $left ->
-        [0] ostatnia karta
+        [0] ostatni
        *[other] jeszcze { $left }
     })!
 labyrinth-found-next = 🎉 { $player } znajduje { $card } (jeszcze { $left })! Teraz ma znaleźć { $next }.

@@ -247,11 +247,11 @@ labyrinth-moved = { $player } переходит на { $cell }.
 labyrinth-stayed = { $player } остаётся на месте.
     .you = Ты остаёшься на месте.
 labyrinth-found = 🎉 { $player } находит { $card } ({ $left ->
-        [0] последняя карта
+        [0] последнее
        *[other] ещё { $left }
     })!
     .you = 🎉 Ты находишь { $card } ({ $left ->
-        [0] последняя карта
+        [0] последнее
        *[other] ещё { $left }
     })!
 labyrinth-found-next = 🎉 { $player } находит { $card } (ещё { $left })! Теперь ищет { $next }.
