@@ -60,16 +60,16 @@ def test_hand_beside_three_bots_fits_the_screens(language: str) -> None:
 
 
 @pytest.mark.parametrize(('plan', 'said'), [
-    ('quill explore kitchen', "I'm heading to Kitchen to explore it."),
-    ('quill explore hall', "I'll explore here, in Entrance Hall."),
+    ('quill explore kitchen', "I'm heading to the Kitchen to explore it."),
+    ('quill explore hall', "I'll explore here, in the Entrance Hall."),
     ('quill explore kitchen crypt holt',
-     "I'm heading to Kitchen to explore it. That leaves Flooded Crypt to Bruno \\(Holt\\)."),
-    ('quill carry duty_ledger hall', "I'm taking this card to Entrance Hall: Duty Ledger."),
-    ('quill open cellar holt', "I'll open the way to Generator Cellar for Bruno \\(Holt\\)."),
+     "I'm heading to the Kitchen to explore it. That leaves Flooded Crypt to Bruno \\(Holt\\)."),
+    ('quill carry duty_ledger hall', "I'm taking this card to the Entrance Hall: Duty Ledger."),
+    ('quill open cellar holt', "I'll open the way to the Generator Cellar for Bruno \\(Holt\\)."),
     ('quill fight m1', "I'm going after this monster: Brine Thrall 1."),
     ('quill escape', "I'm heading for the way out."),
     ('quill escape,byrne explore hall',
-     "Quill: I'm heading for the way out. Byrne: I'll explore here, in Entrance Hall."),
+     "Quill: I'm heading for the way out. Byrne: I'll explore here, in the Entrance Hall."),
 ])  # fmt: skip
 def test_intents_are_sentences(plan: str, said: str) -> None:
     t = laid_table('holt@gal1 quill@hall1 byrne@hall1', 'thrall@gal1')
