@@ -115,6 +115,13 @@ def test_hand_says_why_the_swap_is_asked_later(buttons: Buttons) -> None:
     assert not told(laid('rs rm bs gs ns', deck='bm', goals=GOALS, discard='rs rs rs gs')), 'nobody to swap with'
 
 
+def test_menu_of_spells_says_that_the_swap_follows() -> None:
+    """A row of text above the menu would replace the card buttons by menus on a phone."""
+    found = offered(two(goals=GOALS, discard='rs rs rs gs bs bs'))
+    assert isinstance(found[-1], TapMenu) and found[-1].placeholder == EN('onirim-spell-swap-later')
+    assert not any(isinstance(each, str) for each in found)
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_swap_has_one_name_with_and_without_spells(language: str) -> None:
     words = words_for(language)

@@ -77,6 +77,9 @@ def _or_spells(answers: tuple[Control, ...], spells: TapMenu | None, words: Word
     nevertheless.
     """
     last = answers[-1]
+    if spells is not None and isinstance(last, str) and words.buttons == 'emoji':
+        # The text about the swap would cost a row, and so the buttons.
+        return (*answers[:-1], replace(spells, placeholder=words('onirim-spell-swap-later')))
     if spells is None or not isinstance(last, TapMenu) or words.buttons == 'words':
         return answers if spells is None else (*answers, spells)
     both = f'{last.placeholder} · {spells.placeholder}'

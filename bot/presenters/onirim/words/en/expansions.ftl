@@ -117,6 +117,7 @@ onirim-row-sink = ⬇️ **Top to bottom**
 onirim-row-planning = 🔁 **Swap two**
 onirim-spells = Spells ({ $discard } in the discard pile)
 onirim-or-spell = { $first } · ✨ Spell
+onirim-spell-swap-later = ✨ Spell · 🔁 swap after the discard
 onirim-swap-later = 🔁 After the discard: swap or spell.
 onirim-gives-prophecy = the bottom { $count }, one goes on top
 onirim-gives-planning = two goals change places

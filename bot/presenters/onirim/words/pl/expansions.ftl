@@ -145,6 +145,7 @@ onirim-row-sink = ⬇️ **Od góry do dołu**
 onirim-row-planning = 🔁 **Zamień dwa**
 onirim-spells = Zaklęcia (odrzucone: { $discard })
 onirim-or-spell = { $first } · ✨ Zaklęcie
+onirim-spell-swap-later = ✨ Zaklęcie · 🔁 wymiana po odrzuceniu
 onirim-swap-later = 🔁 Po odrzuceniu: wymiana lub zaklęcie.
 onirim-gives-prophecy = spód talii ({ $count }), jedna na wierzch
 onirim-gives-planning = zamiana dwóch celów

@@ -145,6 +145,7 @@ onirim-row-sink = ⬇️ **Сверху вниз**
 onirim-row-planning = 🔁 **Поменять две**
 onirim-spells = Заклинания (в сбросе { $discard })
 onirim-or-spell = { $first } · ✨ Заклинание
+onirim-spell-swap-later = ✨ Заклинание · 🔁 обмен после сброса
 onirim-swap-later = 🔁 После сброса – обмен или заклинание.
 onirim-gives-prophecy = низ колоды ({ $count }), одну карту наверх
 onirim-gives-planning = обмен двух целей
