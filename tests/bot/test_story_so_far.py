@@ -164,6 +164,10 @@ def newly_told(state: State, reader: int | None, log: list[Action]) -> list[Stor
     return [each for each in told if each.event is None or each.event.kind not in match(state).presenter.announced]
 
 
+def kind_of(told: StoryLine) -> str:
+    return '' if told.event is None else told.event.kind
+
+
 def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
     found = list(moments())
     assert len(found) > 5
@@ -172,8 +176,13 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         assert [block for block in blocks if block.startswith('> ') and text_of(event, state) in block]
         read = [each.text for each in read_aloud.latest(match(state), log, EN)]
         told = recap.public(match(state), log, EN, read)
-        lines = [each for each in newly_told(state, None, log) if each.line not in read]
-        newest = [*map(plain, paragraphs(lines))][::-1]
+        lines = [each for action in log for each in Teller(match(state), None, EN).tell(action)]
+        groups = [
+            [each for each in group if each.line not in read and kind_of(each) not in Mansions.announced]
+            for group in paragraphs(lines, Mansions.continues)
+        ]
+        weighty = [group for group in groups if any(kind_of(each) not in Mansions.asides for each in group)]
+        newest = [*map(plain, weighty)][::-1]
         assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
         assert 1 <= len(told) <= recap.SCENES
 
@@ -209,7 +218,8 @@ def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
         if last.seat is None or match(state).question(last.seat) is None:
             continue
         told = recap.private(match(state), log, last.seat, EN)[0]
-        since = [each.line for each in newly_told(state, last.seat, [last]) if each.line]
+        news = [each for each in newly_told(state, last.seat, [last]) if each.line]
+        since = [str(each.line) for each in news if kind_of(each) not in Mansions.asides]
         assert len(told) <= recap.SCENES and (len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS)
         assert not [line for line in told if line.endswith('…')]
         assert not since or all(line in ' '.join(told[::-1]) for line in since) or len(told) == recap.SCENES
