@@ -70,7 +70,7 @@ def plan(says: Says, decision: Decision) -> str:
 def _armed(says: Says, key: str, armed: Sequence[str]) -> str:
     card, who, when = armed
     name = says.card(card, 'mythos_card', 'trauma_card')
-    return says.words(key, card=name, who=victim(says, who), window=window(says, when))
+    return says.words(key, card=name, who=victim(says, who, brief=who == ALL), window=window(says, when))
 
 
 def window(says: Says, name: str) -> str:
