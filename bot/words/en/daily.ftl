@@ -2,7 +2,7 @@
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = The same deal for everyone. Your first try counts; the rest is practice. Next deals { $next }.
-daily-par = Par: { $par }, the median of nine bot games · the best of them: { $best }
+daily-par = Par: { $par } (median of 9 bots) · best: { $best }
 daily-par-later = Par: not known yet, the bots are still playing this deal.
 daily-spare = { $count ->
         [one] { $count } card left

@@ -2,7 +2,7 @@
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = Jedno rozdanie dla wszystkich, liczy się pierwsza próba. Następne { $next }.
-daily-par = Norma: { $par }, mediana dziewięciu partii botów · najlepsza z nich: { $best }
+daily-par = Norma: { $par } (mediana 9 botów) · rekord: { $best }
 daily-par-later = Norma jeszcze nieznana: boty wciąż grają to rozdanie.
 daily-spare = zostało kart: { $count }
 daily-at-par = dokładnie norma

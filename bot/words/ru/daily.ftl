@@ -2,7 +2,7 @@
 
 daily-title = { $what }, { DATETIME($day, dateStyle: "long") }
 daily-about = Расклад один для всех, засчитывается первая попытка. Следующие { $next }.
-daily-par = Норма: { $par }, медиана девяти партий ботов · лучшая из них: { $best }
+daily-par = Норма: { $par } (медиана 9 ботов) · лучшее: { $best }
 daily-par-later = Норма пока неизвестна: боты ещё играют этот расклад.
 daily-spare = осталось карт: { $count }
 daily-at-par = ровно норма
