@@ -40,7 +40,7 @@ from tests.mansions.judges.questions import Questions
 POWERED: Final = ('test', 'reroll', 'puzzle_ready')
 """Kinds of questions that allow an ability or an item, besides the question for the next step."""
 RETRIES: Final = ('rolled', 'unasked', 'skill_point', 'ability', 'used', 'discarded', 'habit_changed')
-"""Events that may come between a failed evade and its consequence."""
+"""Events that may come between a failed evade and its consequence. A card is discarded only after its use."""
 
 
 class Referee(Questions):
@@ -80,6 +80,7 @@ class Referee(Questions):
             self.rolling.add(str(self.active))
         elif (kind, token) == ('reroll', 'keep'):
             self.keeps()
+        before = ''
         for event in events:
             name = event.kind.removeprefix('mansions.')
             assert event.kind.startswith('mansions.') and self.result is None, 'nothing happens after the end'
@@ -87,8 +88,9 @@ class Referee(Questions):
             if decision is None or not decision.standing:
                 self._interrupted(name)
             args = {**event.args, 'heard': event.to}
-            if name not in RETRIES:
+            if name not in RETRIES or (name == 'discarded' and before != 'used'):
                 self.missed()
+            before = name
             self.explain(name, args)
             handler = getattr(self, f'on_{name}', None)
             if handler is not None:
