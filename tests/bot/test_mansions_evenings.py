@@ -152,8 +152,10 @@ def secrets(state: State, seat: int | None) -> Iterator[str]:
 
 def _in_piles(state: State, scenario: Any, known: set[str]) -> Iterator[str]:
     """Yield the names of cards that no investigator has found. Skips names in the text of a lock or a found item."""
-    held = (scenario.card[name] for person in state.investigators.values() for name in person.items)
-    told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles, *held))
+    held = [name for person in state.investigators.values() for name in person.items]
+    lies = [name for cards in (*state.floor.values(), state.gone) for name in cards]
+    read = (scenario.card[name] for name in (*held, *lies) if name in scenario.card)
+    told = ' '.join(card.text.said() for card in (*scenario.locks, *scenario.obstacles, *read))
     for room, pile in state.piles.items():
         if room in known:
             continue

@@ -171,6 +171,10 @@ def test_puzzle_with_a_chosen_piece_fits_with_all_its_moves() -> None:
                 assert measure.height(blocks) <= measure.PHONE.room and measure.shows(blocks[1:])
                 shown = (block.lines for block in blocks if isinstance(block, Menu))
                 found |= {without_copy(each.value) for lines in shown for each in lines}
+                # Few moves have a button each.
+                taps = [each for block in blocks if isinstance(block, tuple) for each in block]
+                ids = (each.id for each in taps if isinstance(each, Button))
+                found |= {each.rpartition('<')[2] for each in ids}
             sizes.add(len(cells))
             assert {each.token for each in question.choice.options} - {tries.STOP} <= found
     assert len(sizes) > 1
@@ -220,7 +224,7 @@ def test_hand_with_a_long_note_fits(language: str) -> None:
             panel = hand_panel(match, seat, words, board_url=URL, log=log)
             noted = with_note(panel, match, words, note=note, absent=None)
             assert note.partition('.')[0] in str(noted.blocks[:2])
-            assert measure.fits(panel.blocks)
+            assert measure.fits(in_view(panel).blocks)
             found |= too_high([(f'{number} {seat}', in_view(noted))])
             shortened += note not in str(noted.blocks)
             untitled += not panel.blocks[0]

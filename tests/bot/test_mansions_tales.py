@@ -217,7 +217,9 @@ def test_waiting_hand_has_the_newest_turn_on_top() -> None:
             told = catch_up.sentences(match, log[:number], seat, words)
             rich, *_, dry = recap.private(match, log[:number], seat, words)
             turns = [each.turn for each in told if not each.harm]
-            if len({*turns}) > 1 and any(each.fiction for each in told if each.turn == max(turns)):
+            # An Objective that has just been revealed stands above all turns.
+            revealed = ''.join(rich[:1]).startswith('🎯')
+            if not revealed and len({*turns}) > 1 and any(each.fiction for each in told if each.turn == max(turns)):
                 harm = [each for each in told if each.harm]
                 # Harm stands beside its cause in its turn, or first of all if it is added up.
                 newest = rich[harm != [] and rich[0] in {each.line for each in harm}]

@@ -328,7 +328,7 @@ def test_keeper_reads_objective_hand_and_card_costs() -> None:
     state = GAME.new(2, GAME.Options(), '1' * 32).state
     text = SHOW.hand_text(GAME.view(state, state.keeper), NAMES, EN)
     scenario = scenario_of(GAME.view(state, None))
-    plain = text.replace('\\', '')
+    plain = text.replace('\\', '').replace('−', '-')
     assert scenario.objective(state.choices).keeper_text.said() in plain
     for name in state.mythos.hand:
         assert scenario.mythos_card[name].text.said() in plain

@@ -86,7 +86,7 @@ def test_onirims_hand_tells_its_marked_cards(language: str) -> None:
 
 def keepers_desk() -> tuple[Match, int, tuple[Event, ...]]:
     """Return a game of Mansions, the keeper's seat, and the events of a drawn card and of new threat."""
-    match, _ = whole_game('mansions', 80)
+    match, _ = whole_game('mansions', 40)
     view: Any = match.view(None)
     secret: Any = match.game.view(match.state, view.keeper).secret
     card = (*secret.mythos, *secret.trauma)[0]
@@ -113,7 +113,7 @@ def test_keepers_desk_marks_new_cards_and_threat(language: str) -> None:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_board_of_mansions_names_the_marked_rooms(language: str) -> None:
-    match, _ = whole_game('mansions', 80)
+    match, _ = whole_game('mansions', 40)
     words, view = words_for(language), cast(Any, match.view(None))
     room = Says(view, words).room(view.rooms[0].room)
     found = line(900, 1, Event('mansions.token', {'token': 'fire', 'room': view.rooms[0].room}))

@@ -70,15 +70,17 @@ def test_prowl_moves_each_unstunned_monster_once_a_turn() -> None:
     assert actions(stage, 'prowl') == []
 
 
-def test_scheme_draws_twice_and_trades_once() -> None:
+def test_scheme_draws_twice_and_changes_a_card_once() -> None:
     stage = Stage('holt', keeper=True, threat=3).answer('scheme draw', 'draw mythos', 'scheme draw', 'draw trauma')
     assert (len(stage.state.mythos.hand), len(stage.state.trauma.hand), stage.state.threat) == (1, 1, 1)
     assert actions(stage, 'scheme') == ['scheme trade']
-    stage.answer('scheme trade', f'discard {stage.state.mythos.hand[0]}')
-    assert (stage.state.mythos.hand, stage.state.threat, actions(stage, 'scheme')) == ([], 2, [])
+    (before,) = stage.state.mythos.hand
+    stage.answer('scheme trade', f'discard {before}')
+    assert len(stage.state.mythos.hand) == 1 and before not in stage.state.mythos.hand
+    assert (stage.state.threat, actions(stage, 'scheme')) == (1, [])
 
 
-def test_empty_hand_cannot_sell_a_card() -> None:
+def test_empty_hand_cannot_change_a_card() -> None:
     assert actions(Stage('holt', keeper=True), 'scheme') == ['scheme draw']
 
 

@@ -84,10 +84,10 @@ def test_my4_one_mythos_card_per_turn() -> None:
 
 
 def test_my5_threat_is_required_and_paid_first() -> None:
-    assert window('cold_hands', 'hungry_tide', threat=0).options == PASSES
-    stage = window('cold_hands', threat=1, rolls='1').answer('mythos cold_hands holt')
+    assert window('wrong_reflection', 'bitter_luck', threat=0).options == PASSES
+    stage = window('wrong_reflection', threat=1, rolls='1').answer('mythos wrong_reflection holt')
     assert stage.state.threat == 0
-    assert stage.told('mythos') == [{'card': 'cold_hands', 'who': 'holt', 'threat': 0}]
+    assert stage.told('mythos') == [{'card': 'wrong_reflection', 'who': 'holt', 'threat': 0}]
 
 
 @pytest.mark.parametrize(
@@ -139,7 +139,7 @@ def test_a41_cancelled_card_is_discarded_and_stays_paid() -> None:
     stage.call(mythos.window, 'strand', 'start').answer('mythos bitter_luck strand')
     assert (stage.kind, stage.asked.seat, stage.options) == ('cancel', 1, ['accept', 'ability'])
     stage.answer('ability')
-    assert (stage.state.threat, stage.person('strand').horror, stage.person('strand').ability) == (2, 0, False)
+    assert (stage.state.threat, stage.person('strand').horror, stage.person('strand').ability) == (4, 0, False)
     assert stage.state.mythos.used == ['bitter_luck']
 
 
@@ -190,8 +190,8 @@ def test_armed_card_is_played_in_its_window_on_its_target() -> None:
 
 def test_6_19_unplayable_armed_card_waits() -> None:
     stage = Stage('holt', habit='armed', threat=0)
-    stage.state.mythos.hand = ['cold_hands']
-    stage.again().answer('arm cold_hands holt m1', 'go hall2')
+    stage.state.mythos.hand = ['wrong_reflection']
+    stage.again().answer('arm wrong_reflection holt m1', 'go hall2')
     assert (stage.told('mythos'), len(stage.state.armed)) == ([], 1)
 
 

@@ -6,7 +6,7 @@ do nothing, play an armed card, or be asked. An armed card waits for one of thes
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Iterable, Iterator, Sequence
 
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, admits
@@ -17,6 +17,9 @@ HABIT = 'habit'
 
 MORE = 'more'
 """Value of `given` that shows the answers that players seldom need. It is not part of an answer."""
+
+FEW = 2
+"""Number of suggestions up to which the question says that armed cards play themselves."""
 
 UNARMED = ('off', 'ask')
 """Habits with which armed cards are not played automatically."""
@@ -59,18 +62,30 @@ def victim(says: Says, who: str, *, brief: bool = False) -> str:
 
 
 def plan(says: Says, decision: Decision) -> str:
-    """Return the question at the end of the keeper's turn. It has a line for each suggestion of a card to arm."""
-    suggested = [_armed(says, 'mansions-suggested', each) for each in decision.args['suggested']]
+    """Return the question at the end of the keeper's turn. It has a line for suggested cards."""
+    cards = decision.args['suggested']
+    suggested = [*_suggested(says, cards)]
     habit = '' if says.view.secret is None else says.view.secret.habit
-    # A suggestion needs the room of the longer question.
-    form = habit if habit in UNARMED else 'short' if suggested else 'nominative'
+    # Suggestions need the room of the longer question.
+    form = habit if habit in UNARMED else 'least' if len(cards) > FEW else 'short' if cards else 'nominative'
     return '\n'.join((says.words.case('mansions-ask-plan', form), *suggested))
 
 
-def _armed(says: Says, key: str, armed: Sequence[str]) -> str:
-    card, who, when = armed
-    name = says.card(card, 'mythos_card', 'trauma_card')
-    return says.words(key, card=name, who=victim(says, who, brief=who == ALL), window=window(says, when))
+def _suggested(says: Says, cards: Sequence[Sequence[str]]) -> Iterator[str]:
+    # Most cards are for anyone, as soon as they fit. A keeper who has armed cards knows that.
+    names = [says.card(card, 'mythos_card', 'trauma_card') for card, who, _ in cards if who == ALL]
+    if names:
+        yield says.words.case('mansions-suggested', 'anyone', card=', '.join(names))
+    yield from _grouped(says, 'mansions-suggested', (each for each in cards if each[1] != ALL))
+
+
+def _grouped(says: Says, key: str, cards: Iterable[Sequence[str]]) -> Iterator[str]:
+    """Yield a line for all cards that wait for the same investigator and moment."""
+    waiting: dict[tuple[str, str], list[str]] = {}
+    for card, who, when in cards:
+        waiting.setdefault((who, when), []).append(says.card(card, 'mythos_card', 'trauma_card'))
+    for (who, when), names in waiting.items():
+        yield says.words(key, card=', '.join(names), who=victim(says, who, brief=who == ALL), window=window(says, when))
 
 
 def window(says: Says, name: str) -> str:
@@ -102,4 +117,4 @@ def _asked(says: Says, decision: Decision, begun: str) -> list[str]:
         return [says.words(f'mansions-more-{key}') for key in (*keys, 'concede')] if begun == MORE else []
     if begun == HABIT:
         return [says.words('mansions-ask-standing-keeper', habit=says.words(f'mansions-habit-{secret.habit}'))]
-    return [_armed(says, 'mansions-armed', each) for each in secret.armed] if begun == PLANS else []
+    return [*_grouped(says, 'mansions-armed', secret.armed)] if begun == PLANS else []

@@ -83,10 +83,11 @@ def suggested(view: View) -> tuple[Armed, ...]:
 def _worthy(values: Evaluation, cards: Iterable[str], armed: set[str]) -> Iterator[Armed]:
     for card in dict.fromkeys(cards):
         mythos = card in values.sight.scenario.mythos_card
+        least = LATE if mythos else EARLY
         worth = {who: values.card(card, who) if mythos else _trauma(values, card, who) for who in values.sight.people}
         most = max(worth, key=worth.__getitem__)
-        if card not in armed and worth[most] > EARLY:
-            yield Armed(card, ALL if fmean(worth.values()) > EARLY else most, ANY if mythos else HARM)
+        if card not in armed and worth[most] > least:
+            yield Armed(card, ALL if fmean(worth.values()) > least else most, ANY if mythos else HARM)
 
 
 HARD: Final[dict[str, Rating]] = {'mansions.window': window, 'mansions.trauma': trauma}

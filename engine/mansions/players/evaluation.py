@@ -13,6 +13,7 @@ from engine.mansions.model.cards import KeeperCard
 from engine.mansions.model.conditions import Goal, MonsterIn, SamplesLaid, Spread, Token, token_of
 from engine.mansions.players import chances
 from engine.mansions.players.keeper import distance, distance_to_people
+from engine.mansions.players.requirements import likely
 from engine.mansions.players.sight import FAR, Sight
 from engine.mansions.players.uses import Use, keeper_goal, needed, objective
 
@@ -36,6 +37,10 @@ SEAT: Final = 1.5
 """Value of the first dark room without investigators, if monsters can be placed only in such rooms."""
 IN_FIRE: Final = 0.1
 """Factor for the value of a new monster or corpse in a burning room, where the fire soon takes it."""
+FRESH: Final = 0.4
+"""Value of a Mythos card that the keeper has not seen yet."""
+TRAUMA: Final = 0.6
+"""Value of a trauma card in the keeper's hand."""
 ENOUGH: Final = 2
 """If the monsters outnumber the investigators by this number, one more monster is worth little."""
 
@@ -118,7 +123,16 @@ class Evaluation:
         worth = sum(rate(self, use) for rate in _RATES)
         lays = use.burns or use.lays(self.token)
         cost, wanted = use.what.cost, lays and not self.comes_anyway(use.room)
-        return worth - (PRICE * cost if wanted else self.price(cost))
+        return worth - self.forgone(cost) - (PRICE * cost if wanted else self.price(cost))
+
+    def forgone(self, cost: int) -> float:
+        """Value of the best Mythos card in the hand that the keeper can pay for, but no more after paying `cost`."""
+        secret, threat = self.sight.view.secret, self.sight.view.threat
+        deck = self.sight.scenario.mythos_card
+        hand = {
+            name for name in (secret.mythos if secret is not None else ()) if threat - cost < deck[name].cost <= threat
+        }
+        return max(0, max(map(self.held, hand), default=0))
 
     def price(self, cost: int) -> float:
         """Price of threat, in points of damage. Higher if the goal is fire or darkness and paying would delay it."""
@@ -263,14 +277,29 @@ class Evaluation:
     def draw(self, use: Use) -> float:
         """Gain of drawing cards, which is higher with a small hand.
 
-        For a use that discards a card for threat, the value of the threat less that of the card.
+        For a use that discards a card, the value of the threat or the card gained for it, less that of the card.
         """
-        if use.does(ops.Draw) and use.what.cost:
-            return max(0.2, 1.3 - 0.25 * (self.sight.view.mythos + self.sight.view.trauma))
+        hand = self.sight.view.mythos + self.sight.view.trauma
         if use.does(ops.Discard):
-            hand = self.sight.view.mythos + self.sight.view.trauma
+            if use.does(ops.Draw):
+                return FRESH - self.least_held
             return self.price(1) - max(0.4, 1.2 - 0.1 * hand)
+        if use.does(ops.Draw) and use.what.cost:
+            return max(0.2, 1.3 - 0.25 * hand)
         return 0
+
+    @cached_property
+    def least_held(self) -> float:
+        """Value of the least useful card of the keeper's hand. 0 for an empty hand or in another seat's view."""
+        secret = self.sight.view.secret
+        return min(map(self.held, (*secret.mythos, *secret.trauma)), default=0) if secret is not None else 0
+
+    def held(self, name: str) -> float:
+        """Value of a card in the keeper's hand: its gain on the investigator it fits best."""
+        mythos = self.sight.scenario.mythos_card.get(name)
+        if mythos is None:
+            return TRAUMA
+        return max((self.card(name, who) * likely(self.sight, mythos, who) for who in self.sight.people), default=0)
 
     def compel(self, use: Use) -> float:
         """Gain of making an investigator move: into fire, to a monster, or away from the goal's monster."""

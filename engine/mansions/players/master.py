@@ -67,14 +67,7 @@ def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 def discard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose to discard the least useful card."""
     values = Evaluation(sight)
-
-    def worth(token: str) -> float:
-        name = word(token, 1)
-        if name in sight.scenario.mythos_card:
-            return -max((values.card(name, who) for who in sight.people), default=0)
-        return -0.6
-
-    return best_option(decision, worth, rng)
+    return best_option(decision, lambda token: -values.held(word(token, 1)), rng)
 
 
 HARD: Final[dict[str, Rating]] = {

@@ -46,7 +46,7 @@ class Trial:
     offered: Counter[str] = field(default_factory=Counter)
     chosen: Counter[str] = field(default_factory=Counter)
     busy: set[int] = field(default_factory=set)
-    """Rounds in which the keeper used a keeper card, and not only to discard cards for threat."""
+    """Rounds in which the keeper used a keeper card, and not only to discard cards."""
     held: set[str] = field(default_factory=set)
     """Mythos and trauma cards that the keeper had in hand at the end of a turn."""
     mythos: int = 0
@@ -76,7 +76,7 @@ class Trial:
 
 
 def _does_something(state: State, token: str) -> bool:
-    """Whether an answer to the keeper's actions is more than the discarding of a card for threat."""
+    """Whether an answer to the keeper's actions is more than the discarding of a card."""
     name, *words = token.split(' ')
     card = house_of(state.scenario).scenario.keeper_card.get(name)
     used = [use for use in card.uses if use.id == words[0]] if card is not None else []
