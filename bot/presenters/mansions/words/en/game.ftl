@@ -99,13 +99,13 @@ mansions-attribute-str = Strength
 mansions-attribute-mar = Marksmanship
 mansions-attribute-dex = Dexterity
 mansions-sort-every = every roll
-mansions-sort-attribute = a card
+mansions-sort-attribute = card
 mansions-sort-horror = horror
 mansions-sort-evade = evading
 mansions-sort-fire = fire
-mansions-sort-attack = an attack
+mansions-sort-attack = attack
 mansions-sort-defence = defence
-mansions-sort-spell = a spell
+mansions-sort-spell = spell
 mansions-deck-mythos = Mythos
 mansions-deck-trauma = trauma
 mansions-deck-humanoid = humanoids
@@ -170,7 +170,10 @@ mansions-ask-move-investigator = A card of yours moves { $who }. Where to? Space
 mansions-ask-push = You push { $monster } away. Where to? Spaces left: { $left }.
 mansions-ask-discard = Which card do you discard? Left to discard: { $number }.
 mansions-ask-drop = { $who }: put down anything else? It's part of the same action.
-mansions-ask-lose = { $who } loses an item. Which one? Left to lose: { $number }.
+mansions-ask-lose = { $who } loses { $number ->
+        [1] an item. Which one?
+       *[other] { $number } items. Which one first?
+    }
 mansions-ask-pick-up = Something lies here. { $who }: pick it up?
 mansions-ask-trade = **Trading.** Investigators in one space may give each other cards. Choose what to give.
 mansions-ask-heal = Choose the harm to heal for { $who }.
@@ -236,7 +239,7 @@ mansions-do-give-from = { $who }: { $card } → { $to }
 mansions-do-mythos = { $cost } 👁 { $card } → { $who }
 mansions-do-trauma = { $card } on { $who }
 mansions-do-begin = Take my turn ({ $who })
-mansions-do-wish = Let me go first
+mansions-do-wish = Ask to go first
 mansions-do-evade = Slip past { $monster }
 mansions-do-test = { $who } faces { $monster }
 mansions-do-play = { $who }, { $role }

@@ -184,7 +184,10 @@ mansions-ask-move-investigator = Twoja karta przesuwa badacza: { $who }. Dokąd?
 mansions-ask-push = Odpychasz potwora: { $monster }. Dokąd? Pozostałe pola: { $left }.
 mansions-ask-discard = Którą kartę odrzucasz? Do odrzucenia: { $number }.
 mansions-ask-drop = { $who }: odłożyć coś jeszcze? Wystarczy ta sama akcja.
-mansions-ask-lose = { $who } traci przedmiot. Który? Zostało do stracenia: { $number }.
+mansions-ask-lose = { $who } traci { $number ->
+        [1] przedmiot. Który?
+       *[other] przedmioty ({ $number }). Który najpierw?
+    }
 mansions-ask-pick-up = Coś tu leży. { $who }: podnieść?
 mansions-ask-trade = **Wymiana.** Badacze na jednym polu mogą dawać sobie karty. Wybierz, co oddać.
 mansions-ask-heal = { $who }: co wyleczyć?
@@ -250,7 +253,7 @@ mansions-do-give-from = { $who }: { $card } → { $to }
 mansions-do-mythos = { $cost } 👁 { $card } → { $who }
 mansions-do-trauma = { $card } → { $who }
 mansions-do-begin = Moja tura ({ $who })
-mansions-do-wish = Przepuśćcie mnie
+mansions-do-wish = Poproś o pierwszeństwo
 mansions-do-evade = Unik: { $monster }
 mansions-do-test = { $who } i { $monster }
 mansions-do-play = { $who }, { $role }

@@ -184,14 +184,17 @@ mansions-ask-move-investigator = Твоя карта перемещает сыщ
 mansions-ask-push = Ты отталкиваешь чудовище: { $monster }. Куда? Клеток осталось: { $left }.
 mansions-ask-discard = Какую карту сбросишь? Осталось сбросить: { $number }.
 mansions-ask-drop = { $who }: положить ещё что-нибудь? Это входит в то же действие.
-mansions-ask-lose = { $who } теряет предмет. Какой? Осталось потерять: { $number }.
+mansions-ask-lose = { $who } теряет { $number ->
+        [1] предмет. Какой?
+       *[other] предметы ({ $number }). Какой сначала?
+    }
 mansions-ask-pick-up = Здесь что-то лежит. { $who }: подобрать?
 mansions-ask-trade = **Обмен.** Сыщики на одной клетке могут отдавать друг другу карты. Выбери, что отдать.
 mansions-ask-heal = { $who }: что исцелить?
 mansions-ask-evade-order = { $who } уклоняется от нескольких чудовищ. От какого сначала?
 mansions-ask-horror-order = Предстоит несколько проверок ужаса. Какая первая?
 mansions-ask-evade-hit = { $who }: уклонение не удалось. Пусть { $monster } ударит? Тогда { $effect }. Угрозы это не стоит.
-mansions-ask-go-on = { $who }: проверки уклонения уже пройдены. Сделать задуманное: «{ $step }»?
+mansions-ask-go-on = { $who }: проверки уклонения позади. Сделать задуманное: «{ $step }»?
 mansions-ask-newcomer = Твой сыщик погиб. Выбери нового.
 mansions-ask-cancel = { $who }: хранитель играет карту **{ $card }**. «{ $text }» Отменить её?
 mansions-ask-story = Выбери тайну: знать её будешь только ты. { $text }
@@ -250,7 +253,7 @@ mansions-do-give-from = { $who }: { $card } → { $to }
 mansions-do-mythos = { $cost } 👁 { $card } → { $who }
 mansions-do-trauma = { $card } → { $who }
 mansions-do-begin = Мой ход ({ $who })
-mansions-do-wish = Пропустите меня вперёд
+mansions-do-wish = Попроситься вперёд
 mansions-do-evade = Уклониться: { $monster }
 mansions-do-test = { $who } и { $monster }
 mansions-do-play = { $who }, { $role }

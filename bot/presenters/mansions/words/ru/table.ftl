@@ -45,7 +45,7 @@ mansions-ability = ⭐ { $who } использует свою способнос
 mansions-used = { $who } использует { $card }.
 mansions-discarded = { $who } сбрасывает { $card }.
 mansions-taken-back = Возвращается на своё место: { $card }.
-mansions-dropped = { $who } кладёт { $card } { $space }.
+mansions-dropped = { $who } бросает { $card } { $space }.
 mansions-picked-up = { $who } подбирает { $card } { $space }.
 mansions-picked-up-all = { $who } подбирает { $space }: { $cards }.
 mansions-gave = { $who } отдаёт { $to } { $card }.
@@ -61,7 +61,7 @@ mansions-horror = 😱 { $who } получает { $number ->
        *[many] { $number } ужаса
     }.
 mansions-horror-none = 😱 { $who }: рассудка и так не осталось.
-mansions-healed = { $who } выздоравливает: { $harm } −{ $number }.
+mansions-healed = { $who } лечится: { $harm } −{ $number }.
 mansions-stunned = 💫 { $who } получает оглушение +{ $number }.
 mansions-recovered = { $who } приходит в себя (оглушение меньше на 1).
 mansions-died = 💀 { $who } погибает.
