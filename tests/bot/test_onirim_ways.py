@@ -10,7 +10,7 @@ import pytest
 from bot.presenters.answers import whole
 from bot.presenters.base import Gather, Tap, TapMenu
 from bot.presenters.onirim import controls, omens
-from bot.presenters.onirim.names import SIGNS, capital
+from bot.presenters.onirim.names import SIGNS, capital, signed
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import OneOf, Option, count, tokens
@@ -75,6 +75,44 @@ def test_forced_answer_to_a_door_has_a_reason() -> None:
     laid = table('gs ns rm', deck='bd rs', shared='ns gm', partner='bk rs rm').answer('discard rm').answer('keep')
     assert laid.kind == 'door' and [*tokens(laid.asked.choice)] == ['limbo']
     assert EN('onirim-only-asked') in SHOW.prompt(laid.view(), laid.asked, '', EN)
+
+
+PILE = 'rs rs rs bs bs bs gs gs'
+"""A discard pile that can pay for any spell but the dearest, and after that for none."""
+
+
+def test_refused_door_needs_a_held_key_and_a_spell() -> None:
+    """The question spoke of a key that the player did not hold, and of a spell that the pile could not pay for."""
+    holder = table('bk rs bs gs ns', deck='bd bs gm', discard=PILE, goals=GOALS).answer('discard ns')
+    name = signed('bd', EN)
+    assert SHOW.prompt(holder.view(), holder.asked, '', EN) == EN('onirim-door-not-next', card=name)
+    poor = holder.cast('prophecy')
+    while poor.kind != 'door':
+        poor = poor.answer(str(poor.asked.default))
+    assert SHOW.prompt(poor.view(), poor.asked, '', EN) == EN('onirim-door-not-next-key', card=name)
+
+
+@LANGUAGE
+def test_keyless_question_with_a_spell_keeps_the_secret(words: Words) -> None:
+    laid = table('gs ns rm', deck='bd rs', shared='ns gm', partner='bk rs rm', discard=PILE, goals=GOALS)
+    laid = laid.answer('discard rm').answer('keep')
+    while laid.kind != 'door':
+        laid = laid.answer(str(laid.asked.default))
+    assert any(token.startswith('cast') for token in tokens(laid.asked.choice))
+    asked = SHOW.prompt(laid.view(), laid.asked, '', words)
+    no_key, untold = words('onirim-door-not-next-no-key', card=signed('bd', words)), words('onirim-untold')
+    assert asked == f'{no_key} {untold}'
+
+
+@LANGUAGE
+def test_door_from_an_empty_deck_means_defeat(words: Words) -> None:
+    laid = table('bk gs ns rm rs', deck='bd', rest='box').answer('discard rm')
+    assert laid.kind == 'door'
+    lost = {'limbo': words('onirim-way-limbo-lost'), 'open bk': words('onirim-way-open-lost')}
+    assert all(line in told(laid, words) for line in lost.values())
+    assert words('onirim-way-limbo') not in told(laid, words)
+    assert laid.answer('open bk').ending == 'lost.deck'
+    assert table('bk gs ns rm rs', deck='bd', rest='box').answer('discard rm').answer('limbo').ending == 'lost.deck'
 
 
 def test_given_up_door_with_goals_must_be_found_next() -> None:

@@ -30,8 +30,9 @@ from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS, PARTNERS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
-from engine.api import Decision, Event, OneOf, tokens
+from engine.api import Decision, Event, OneOf, count, tokens
 from engine.looking_back import Course, CourseStep, Mistake
+from engine.onirim.cards import COLOURS, DOOR, KEY, Card
 from engine.onirim.view import View
 
 QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
@@ -39,6 +40,9 @@ QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
 
 By default a key is derived from the kind, and here that key is the event's.
 """
+
+KEYLESS: Final = frozenset({'onirim-door-no-key', 'onirim-door-not-next-no-key'})
+"""Message keys of questions that a seat with a hidden hand gets although it lacks the key."""
 
 
 class Onirim(Presenter):
@@ -118,8 +122,8 @@ class Onirim(Presenter):
         if chosen and decision.kind == 'onirim.planning':
             return words('onirim-planning-second', number=chosen[0] + 1)
         asked = words(key, **args)
-        if key == 'onirim-door-no-key' and None in view.hands:
-            return single.with_reason(asked, words)
+        if key in KEYLESS and None in view.hands:
+            return single.with_reason(asked, words, forced=count(decision.choice) == 1)
         if decision.kind != 'onirim.act' or words.buttons != 'emoji' or not isinstance(decision.choice, OneOf):
             return asked
         options = decision.choice.options
@@ -225,6 +229,19 @@ class Onirim(Presenter):
 def _door_key(view: View, decision: Decision) -> str:
     """Return the message key for a drawn door: whether it can be opened, or why not."""
     if not aims.is_next(view, decision.args['card']):
-        return 'onirim-door-not-next'
+        return _refused_key(view, decision.args['card'])
     opens = any(option.token.startswith('open ') for option in decision.choice.options)
     return 'onirim-door' if opens else 'onirim-door-no-key'
+
+
+def _refused_key(view: View, door: Card) -> str:
+    """Return the message key for a door whose goal is not the next one.
+
+    Only a player who holds its key and can pay for Parallel Planning could still open it.
+    """
+    key = next(KEY[colour] for colour in COLOURS if DOOR[colour] == door)
+    held = (*view.shared, *(view.hands[view.active] or ()))
+    if key not in held:
+        return 'onirim-door-not-next-no-key'
+    payable = any(name == 'planning' and pays for name, _, pays in view.parts['book'].spells)
+    return 'onirim-door-not-next' if payable else 'onirim-door-not-next-key'

@@ -43,9 +43,12 @@ def sentence(view: View, decision: Decision, token: str, spell: str, words: Word
     return with_reason(said, words) if secret else said
 
 
-def with_reason(said: str, words: Words) -> str:
-    """Add why the bot asks a question with only one answer: a missing question would reveal hidden cards."""
-    return f'{said} {words("onirim-only-asked")}'
+def with_reason(said: str, words: Words, *, forced: bool = True) -> str:
+    """Add why the bot asks a question with only one answer: a missing question would reveal hidden cards.
+
+    If the player has another choice, such as a spell, so not `forced`, add only that the hand stays hidden.
+    """
+    return f'{said} {words("onirim-only-asked" if forced else "onirim-untold")}'
 
 
 def _sentence(decision: Decision, token: str, spell: str, words: Words) -> str:

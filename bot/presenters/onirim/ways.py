@@ -94,7 +94,9 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
     lines = []
     if keys:
         left = omens.goals_left(view) - 1
-        lines.append(words('onirim-way-open' if left else 'onirim-way-open-last', left=left))
+        # After a door the player must draw again: from an empty deck, this loses the game.
+        key = 'onirim-way-open-last' if not left else 'onirim-way-open' if view.deck else 'onirim-way-open-lost'
+        lines.append(words(key, left=left))
         woken = omens.woken_by(card, view) if left else ()
         lines += [
             words(
@@ -102,7 +104,7 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
             )
             for name in woken
         ]
-    lines.append(words('onirim-way-limbo'))
+    lines.append(words('onirim-way-limbo' if view.deck else 'onirim-way-limbo-lost'))
     return ('\n'.join(map(_small, lines)), (*keys, plain('limbo', words)))
 
 

@@ -82,7 +82,9 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 ## Questions
 
 onirim-spell = **A spell has become possible.** Cast it, or go on.
-onirim-door-not-next = **A door: { $card }**, but its goal isn't the next one. After Parallel Planning its key would open it.
+onirim-door-not-next = **A door!** It's the { $card }, but its goal isn't the next one. After Parallel Planning your key would open it.
+onirim-door-not-next-no-key = **A door!** It's the { $card }. Its goal isn't the next one, and you have no key for it.
+onirim-door-not-next-key = **A door!** It's the { $card }, but its goal isn't the next one.
 onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards: they leave the game.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Choose the one to put on top.
 onirim-sink = **Paradoxical Prophecy.** Choose the others from top to bottom. The last one goes to the very bottom.
@@ -109,6 +111,7 @@ onirim-only-swap = Your cards and the shared ones are all the same: there is not
 onirim-only-pay = **{ $spell }.** There is only one way to pay: { $cards }. They leave the game for good.
 onirim-only-order = These cards are all alike ({ $card }): their order stays.
 onirim-only-asked = I still ask, so that the other player learns nothing.
+onirim-untold = (The other player isn't told.)
 
 ## Answers
 
@@ -203,8 +206,8 @@ onirim-raised = { $player } puts one of the deck's bottom cards on top.
     .you = You put one of the deck's bottom cards on top.
 onirim-raised-card = { $player } puts the { $card } from the bottom of the deck on top.
     .you = You put the { $card } from the bottom of the deck on top.
-onirim-exchanged = { $player } swaps two goals, numbers { $first } and { $second } of the row: { $colours }.
-    .you = You swap two goals, numbers { $first } and { $second } of the row: { $colours }.
+onirim-exchanged = { $player } swaps goals { $first } and { $second }: { $colours }.
+    .you = You swap goals { $first } and { $second }: { $colours }.
 onirim-punished = ⚡ { $player } punishes the Nightmare: it is discarded.
     .you = ⚡ You punish the Nightmare: it is discarded.
 onirim-goal-done = A goal is reached: { $card }.

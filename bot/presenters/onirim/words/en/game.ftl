@@ -95,14 +95,16 @@ onirim-way-reveal-empty = 👁️ **Reveal** – the deck is empty: nothing happ
 onirim-way-hand = 🃏 **Discard hand** – { $count ->
         [one] 1 card
        *[other] { $count } cards
-    }, then draw a new one
-onirim-way-hand-empty = 🃏 **Discard hand** – it's empty, draw a new one
-onirim-way-open = 🔑 **Open** – uses the key; then { $left ->
-        [one] one door is left to find
-       *[other] { $left } doors are left to find
-    }
+    }, then draw a new hand
+onirim-way-hand-empty = 🃏 **Discard hand** – it's empty, draw a new hand
+onirim-way-open = 🔑 **Open** – uses the key; you then have { $left ->
+        [one] one door
+       *[other] { $left } doors
+    } left to find
 onirim-way-open-last = 🔑 **Open** – this is the last of your doors!
 onirim-way-limbo = 🌀 **To Limbo** – back into the deck when the turn ends
+onirim-way-limbo-lost = 🌀 **To Limbo** – the deck is empty: **the game is lost**
+onirim-way-open-lost = 🔑 **Open** – uses the key; the deck is empty: **the game is lost**
 
 ## Confirmations
 
@@ -152,8 +154,8 @@ onirim-door-opened = 🚪 { $player } opens the { $card } with the { $key }!
 onirim-door-to-limbo-choice = The { $card } goes to Limbo.
 onirim-door-to-limbo-no-key = No key for the { $card }: it goes to Limbo.
 onirim-doors-to-limbo-no-key = No keys for these doors, so they go to Limbo: { $card }.
-onirim-door-to-limbo-twice = { $player } has one already: the { $card } goes to Limbo.
-    .you = You have one already: the { $card } goes to Limbo.
+onirim-door-to-limbo-twice = { $player } already has a { $card }: it goes to Limbo.
+    .you = You already have a { $card }: it goes to Limbo.
 onirim-trio-refused-gone = Three of a colour, but the deck holds no { $card } any more.
 onirim-trio-refused-twice = Three of a colour, but { $player } has the { $card } already.
     .you = Three of a colour, but you have the { $card } already.
@@ -244,7 +246,7 @@ onirim-text-known = You know these cards of the deck, the top one first: { $card
 onirim-end-won = 🏆 **Victory!** All the doors are found, the dreamers wake.
 onirim-end-race = 🏆 **{ $player } wins the race** with four doors of four colours!
     .you = 🏆 **You win the race** with four doors of four colours!
-onirim-end-lost-deck = 💤 **Defeat.** The deck has run out, and the dream goes on for ever.
+onirim-end-lost-deck = 💤 **Defeat.** A card must be drawn, but the deck is empty.
 onirim-end-lost-door = 💤 **Defeat.** A door is gone, and without it there is no way out.
 onirim-end-story = { $turns ->
         [one] 1 turn
@@ -255,14 +257,14 @@ onirim-end-story = { $turns ->
     } · { $nightmares ->
         [one] 1 Nightmare
        *[other] { $nightmares } Nightmares
-    }.
+    } met.
 onirim-end-story-race = { $turns ->
         [one] 1 turn
        *[other] { $turns } turns
     } in all · { $nightmares ->
         [one] 1 Nightmare
        *[other] { $nightmares } Nightmares
-    }.
+    } met.
 
 ## In the picture
 

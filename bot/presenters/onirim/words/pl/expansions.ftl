@@ -110,15 +110,17 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 ## Pytania
 
 onirim-spell = **Możesz teraz rzucić zaklęcie.**
-onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Po Paralelnym Planowaniu otworzyłby je ich klucz.
-onirim-pay = **{ $spell }.** Usuń z gry karty odrzucone ({ $cost }).
+onirim-door-not-next = **Drzwi! To { $card }**, ale ich cel nie jest następny. Po Paralelnym Planowaniu otworzy je twój klucz.
+onirim-door-not-next-no-key = **Drzwi! To { $card }.** Ich cel nie jest następny i nie masz do nich klucza.
+onirim-door-not-next-key = **Drzwi! To { $card }**, ale ich cel nie jest następny.
+onirim-pay = **{ $spell }.** Usuń z gry { $cost } kart odrzuconych.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
 onirim-sink = **Paradoksalne Proroctwo.** Wybieraj pozostałe od góry do dołu: ostatnia trafi na sam spód.
 onirim-planning = **Paralelne Planowanie.** Które dwa cele zamienić miejscami?
 onirim-planning-second = **Paralelne Planowanie.** Z którym celem zamienić cel { $number }?
 onirim-tower = Na którym końcu rzędu postawić { $card }?
 onirim-gaze = **Widok z wieży.** Wybieraj karty w kolejności, w jakiej chcesz je dobierać.
-onirim-collapse = **Wieże drżą.** Wybierz ratunek.
+onirim-collapse = **Wieże drżą.** Wybierz wyjście.
 onirim-premonition-first = **Spełnia się kilka przeczuć naraz.** Które działa pierwsze?
 onirim-keys = **Przeczucie: dwoje niebieskich drzwi.** Wybierz klucze z talii, które zostaną odrzucone.
 onirim-door-lost = **Przeczucie: { $premonition }.** Które drzwi trafią do Otchłani?
@@ -136,7 +138,8 @@ onirim-only-pick = **Wybór kart.** Zostały tylko jednakowe karty, przypada ci 
 onirim-only-swap = Twoje karty i wspólne są jednakowe: nie ma czego wymieniać.
 onirim-only-pay = **{ $spell }.** Zapłacić można tylko tak: { $cards }. Te karty wypadają z gry na zawsze.
 onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżały.
-onirim-only-asked = Pytam mimo to, żeby drugi gracz niczego się nie dowiedział.
+onirim-only-asked = Dzięki temu drugi gracz niczego się nie dowie.
+onirim-untold = (Drugi gracz się nie dowie.)
 
 ## Odpowiedzi
 
@@ -174,7 +177,7 @@ onirim-door-theirs = { $card } (partnera)
 
 ## Costs and consequences
 
-onirim-way-reveal-dreams = 👁️ **Odkryj { $count } z { $deck }** – drzwi i sny do Otchłani, reszta na stos
+onirim-way-reveal-dreams = 👁️ **Odkryj karty talii: { $count } z { $deck }** – drzwi i sny do Otchłani, reszta na stos
 onirim-way-towers = 🗼 Potem może runąć wieża.
 onirim-way-drop = 🗼 **Wieża** – na stos razem z Koszmarem
 onirim-way-spare = 🌀 **Ocal wieże** – Koszmar wróci do talii
@@ -242,8 +245,8 @@ onirim-punished = ⚡ { $player } potępia Koszmar: zostaje odrzucony.
     .you = ⚡ Potępiasz Koszmar: zostaje odrzucony.
 onirim-goal-done = Cel osiągnięty: { $card }.
 onirim-goal-open = Cel znów odkryty: { $card }.
-onirim-door-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
-onirim-doors-to-limbo-goal = Następny cel ma inny kolor. Do Otchłani: { $card }.
+onirim-door-to-limbo-goal = Następny cel ma inny kolor: do Otchłani idą { $card }.
+onirim-doors-to-limbo-goal = Następny cel ma inny kolor: do Otchłani idą { $card }.
 onirim-trio-refused-goal = Trzy karty w jednym kolorze, ale następnym celem nie są { $card }: trafiają do Otchłani, a talia zostaje przetasowana.
 onirim-tower-played = { $player } buduje { $end } { $card }.
     .you = Budujesz { $end } { $card }.

@@ -49,7 +49,7 @@ onirim-pick = **Wybór kart.** Weź jedną do swoich zasobów.
 onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
 onirim-door = **Drzwi! To { $card }.**
 onirim-door-no-key = **Drzwi! To { $card }.** Nie masz do nich klucza.
-onirim-nightmare = **Koszmar!** Wybierz ratunek.
+onirim-nightmare = **Koszmar!** Wybierz wyjście.
 onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Odrzuć jedną.
 onirim-restack = **Proroczy sen.** Wybieraj karty w kolejności, w jakiej chcesz je dobierać.
 
@@ -58,13 +58,13 @@ onirim-restack = **Proroczy sen.** Wybieraj karty w kolejności, w jakiej chcesz
 onirim-do-play = Zagraj
 onirim-do-discard = Odrzuć
 onirim-do-discard-swap = Odrzuć i wymień
-onirim-row-play-sun = ▶️ **{ onirim-do-play }** – nie słońce
-onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc
-onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – nie słońce po słońcu
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – nie księżyc po księżycu
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – nie klucz po kluczu
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
 onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – klucz: Proroczy sen
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – wieża: wierzch talii
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Proroczy sen, 🗼 wierzch
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Proroczy sen, 🗼 wierzch talii
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-row-pick = 🃏 **Weź**
 onirim-row-order = 🔢 **Od pierwszej do ostatniej**
@@ -91,9 +91,9 @@ onirim-cost-key = odrzucony, bez Proroczego snu
 onirim-cost-door = do Otchłani (drzwi { $doors } → { $left })
 onirim-cost-door-goal = do Otchłani ({ $doors } → { $left }), ich cel będzie następny
 onirim-choose-next = Która karta będzie nr { $number }?
-onirim-choose-way = Wybierz ratunek
+onirim-choose-way = Wybierz wyjście
 onirim-choose-paid = Oddaj klucz lub drzwi
-onirim-way-reveal = 👁️ **Odkryj { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta na stos
+onirim-way-reveal = 👁️ **Odkryj karty talii: { $count } z { $deck }** – drzwi, Koszmary do Otchłani, reszta na stos
 onirim-way-reveal-empty = 👁️ **Odkryj** – talia jest pusta: nic się nie stanie
 onirim-way-hand = 🃏 **Odrzuć rękę** – { $count ->
         [one] jedna karta
@@ -102,12 +102,18 @@ onirim-way-hand = 🃏 **Odrzuć rękę** – { $count ->
     } i nowa
 onirim-way-hand-empty = 🃏 **Odrzuć rękę** – jest pusta, dobierasz nową
 onirim-way-open = 🔑 **Otwórz** – kosztuje klucz; { $left ->
-        [one] do znalezienia zostaną jeszcze jedne drzwi
-        [few] do znalezienia zostanie { $left } drzwi
-       *[many] do znalezienia zostanie { $left } drzwi
-    }
+        [1] zostaną ci jeszcze jedne
+        [2] zostanie ci jeszcze dwoje
+        [3] zostanie ci jeszcze troje
+        [4] zostanie ci jeszcze czworo
+        [5] zostanie ci jeszcze pięcioro
+        [6] zostanie ci jeszcze sześcioro
+       *[other] zostanie ci jeszcze siedmioro
+    } drzwi
 onirim-way-open-last = 🔑 **Otwórz** – to ostatnie z twoich drzwi!
 onirim-way-limbo = 🌀 **Do Otchłani** – na koniec tury wrócą do talii
+onirim-way-limbo-lost = 🌀 **Do Otchłani** – talia jest pusta: **przegrana**
+onirim-way-open-lost = 🔑 **Otwórz** – kosztuje klucz; talia jest pusta: **przegrana**
 
 ## Przed pochopną odpowiedzią
 
@@ -157,10 +163,10 @@ onirim-door-found = 🚪 { $player } znajduje { $card }: trzy karty w jednym kol
 onirim-door-opened = 🚪 { $player } otwiera { $card } i odrzuca { $key }!
     .you = 🚪 Otwierasz { $card } i odrzucasz { $key }!
 onirim-door-to-limbo-choice = Do Otchłani: { $card }.
-onirim-door-to-limbo-no-key = Brak klucza w tym kolorze. Do Otchłani: { $card }.
-onirim-doors-to-limbo-no-key = Brak kluczy w tych kolorach. Do Otchłani: { $card }.
-onirim-door-to-limbo-twice = { $player } ma już takie drzwi. Do Otchłani: { $card }.
-    .you = Masz już takie drzwi. Do Otchłani: { $card }.
+onirim-door-to-limbo-no-key = Brak klucza w tym kolorze: do Otchłani idą { $card }.
+onirim-doors-to-limbo-no-key = Brak kluczy w tych kolorach: do Otchłani idą { $card }.
+onirim-door-to-limbo-twice = { $player } ma już takie drzwi: do Otchłani idą { $card }.
+    .you = Masz już takie drzwi: do Otchłani idą { $card }.
 onirim-trio-refused-gone = Trzy karty w jednym kolorze, ale w talii nie ma już takich drzwi: { $card }.
 onirim-trio-refused-twice = Trzy karty w jednym kolorze, ale { $player } ma już { $card }.
     .you = Trzy karty w jednym kolorze, ale masz już { $card }.
@@ -254,7 +260,7 @@ onirim-text-known = Znasz te karty talii, pierwsza leży na wierzchu: { $cards }
 onirim-end-won = 🏆 **Zwycięstwo!** Wszystkie drzwi odnalezione, śniący się budzą.
 onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech kolorach!
     .you = 🏆 **Wygrywasz wyścig:** czworo drzwi w czterech kolorach!
-onirim-end-lost-deck = 💤 **Porażka.** Talia się skończyła i sen będzie trwał wiecznie.
+onirim-end-lost-deck = 💤 **Porażka.** Trzeba dobrać kartę, a talia jest pusta.
 onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
 onirim-end-story = { $turns ->
         [one] { $turns } tura

@@ -66,13 +66,13 @@ onirim-restack = **Пророчество.** Выбирай карты в том
 onirim-do-play = Сыграть
 onirim-do-discard = Сбросить
 onirim-do-discard-swap = Сбросить и обменять
-onirim-row-play-sun = ▶️ **{ onirim-do-play }** – не солнце
-onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну
-onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ
+onirim-row-play-sun = ▶️ **{ onirim-do-play }** – не солнце после солнца
+onirim-row-play-moon = ▶️ **{ onirim-do-play }** – не луну после луны
+onirim-row-play-key = ▶️ **{ onirim-do-play }** – не ключ после ключа
 onirim-row-play-none = ▶️ **{ onirim-do-play }**
 onirim-row-discard-key = 🗑️ **{ onirim-do-discard }** – ключ: Пророчество
 onirim-row-discard-tower = 🗑️ **{ onirim-do-discard }** – башня: верх колоды
-onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Пророчество, 🗼 верх
+onirim-row-discard-both = 🗑️ **{ onirim-do-discard }** – 🔑 Пророчество, 🗼 верх колоды
 onirim-row-discard-nothing = 🗑️ **{ onirim-do-discard }**
 onirim-row-pick = 🃏 **Взять**
 onirim-row-order = 🔢 **От первой до последней**
@@ -101,7 +101,7 @@ onirim-cost-door-goal = в лимбо ({ $doors } → { $left }), её цель 
 onirim-choose-next = Какая карта будет № { $number }?
 onirim-choose-way = Выбери выход
 onirim-choose-paid = Отдать ключ или дверь
-onirim-way-reveal = 👁️ **Открыть { $count } из { $deck }** – двери, Кошмары в лимбо, прочее в сброс
+onirim-way-reveal = 👁️ **Открыть карты колоды: { $count } из { $deck }** – двери, Кошмары в лимбо, прочее в сброс
 onirim-way-reveal-empty = 👁️ **Открыть** – колода пуста: ничего не случится
 onirim-way-hand = 🃏 **Сброс руки** – { $count ->
         [one] { $count } карта
@@ -109,13 +109,15 @@ onirim-way-hand = 🃏 **Сброс руки** – { $count ->
        *[many] { $count } карт
     } и новая
 onirim-way-hand-empty = 🃏 **Сброс руки** – она пуста, наберёшь новую
-onirim-way-open = 🔑 **Открыть** – ключ в сброс; { $left ->
+onirim-way-open = 🔑 **Открыть** – ключ в сброс; тебе { $left ->
         [one] останется найти { $left } дверь
         [few] останется найти { $left } двери
        *[many] останется найти { $left } дверей
     }
 onirim-way-open-last = 🔑 **Открыть** – это последняя из твоих дверей!
 onirim-way-limbo = 🌀 **В лимбо** – в конце хода вернётся в колоду
+onirim-way-limbo-lost = 🌀 **В лимбо** – колода пуста: **партия проиграна**
+onirim-way-open-lost = 🔑 **Открыть** – ключ в сброс; колода пуста: **партия проиграна**
 
 ## Перед опрометчивым ответом
 
@@ -265,7 +267,7 @@ onirim-text-known = Ты знаешь эти карты колоды, перва
 onirim-end-won = 🏆 **Победа!** Все двери найдены, сновидцы просыпаются.
 onirim-end-race = 🏆 **{ $player } побеждает в гонке:** четыре двери четырёх цветов!
     .you = 🏆 **Ты побеждаешь в гонке:** четыре двери четырёх цветов!
-onirim-end-lost-deck = 💤 **Поражение.** Колода кончилась, и сну не будет конца.
+onirim-end-lost-deck = 💤 **Поражение.** Нужно взять карту, а колода пуста.
 onirim-end-lost-door = 💤 **Поражение.** Дверь потеряна, а без неё не выбраться.
 onirim-end-story = { $turns ->
         [one] { $turns } ход
