@@ -1,10 +1,11 @@
 """Review of a game of Labyrinth: how many turns each player was from winning, and the finds they missed.
 
-A stop is a treasure still to find, or home. A player's distance is the minimum number of turns they still need: one per
-stop left, plus one if no push brings the next stop into reach this turn.
+A stop is a treasure still to find, or home. A player's distance is the number of stops left, plus one if no push brings
+a stop into reach this turn. An event may make fewer turns enough.
 
 A find is missed if a push could have brought a stop into reach, but the turn ended without a find. It cost the player
 the turns until their next find. The best answer is the find that the fewest pushes allowed.
+If the player's own push brought a stop into reach, the better answer is that push with another walk.
 """
 
 from __future__ import annotations
@@ -128,13 +129,14 @@ def _missed(steps: Sequence[CourseStep], turns: Sequence[_Turn]) -> Iterator[Mis
     for place, turn in enumerate(turns):
         if not turn.ways or turn.reached:
             continue
+        played = steps[turn.step].token
         later = [other.reached for other in turns[place:] if other.seat == turn.seat]
         cost = later.index(True) if True in later else len(later)
         yield Mistake(
             step=turn.step,
             seat=turn.seat,
-            played=steps[turn.step].token,
-            better=turn.ways[0],
+            played=played,
+            better=played if played in turn.ways else turn.ways[0],
             value=float(turn.stops),
             best=float(turn.stops - 1),
             cost=float(cost),

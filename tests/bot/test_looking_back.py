@@ -19,7 +19,9 @@ from bot.tables.looking_back import Answers, answers_of
 from bot.tables.match import answer, read
 from bot.thinking.jobs import JOBS
 from bot.words import LANGUAGES, words_for
+from engine.labyrinth.cards import cell_name
 from engine.labyrinth.looking_back import TURNS
+from engine.labyrinth.view import preview
 from engine.looking_back import load
 from engine.onirim.strength.looking_back import Found, Look
 from engine.registry import PACKAGES
@@ -164,14 +166,41 @@ def test_missed_last_find_names_no_later_one(language: str) -> None:
             step = steps[missed.step]
             later = len(end.found[step.seat]) > len(step.state.found[step.seat]) or step.seat in end.result.winners
             page = presenter.mistake(course, missed, step, game.view(step.state, step.seat), names, words)
-            without = words('labyrinth-course-missed-last', turn='', player='', what='').split('**')[-2]
+            name = names[missed.seat]
+            last = words('labyrinth-course-missed-last', turn='', player='', what='', name=name, later=0, turns=1)
+            without = last.split('**')[-2]
             assert (without in page) is not later
             assert page.split('**')[1][0].islower(), 'the find is in the middle of a sentence'
-            args = {'number': number + 1, 'turn': course.turns[missed.step], 'player': names[missed.seat]}
+            args = {'number': number + 1, 'turn': course.turns[missed.step], 'player': name}
             push = lines[number].partition('(')[2].partition(')')[0]
             assert (lines[number] == words('labyrinth-course-line-missed-last', push=push, **args)) is not later
             came.add(later)
     assert came == {True, False}
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_missed_find_is_named_with_all_others_in_reach(language: str) -> None:
+    words, presenter, game = words_for(language), show_of('labyrinth').recall, PACKAGES['labyrinth'].game
+    assert presenter is not None
+    walks = several = 0
+    for steps, course in map(course_of, range(len(CASES))):
+        for missed in course.mistakes:
+            step, names = steps[missed.step], ['Ada', 'Bruno', 'Cora', 'Dan'][: len(course.lines)]
+            view = game.view(step.state, step.seat)
+            page = presenter.mistake(course, missed, step, view, names, words)
+            _, push, degrees = missed.better.split(' ')
+            after, goals = preview(view, push, int(degrees)), view.goals[missed.seat] or ()
+            cells = [cell_name(cell) for cell in after.reach if after.tiles[cell].treasure in goals]
+            assert all(f'({cell})' in page.splitlines()[0] for cell in cells)
+            cell = ' / '.join(cells or [cell_name(view.homes[missed.seat])])
+            walk = words('labyrinth-course-reached-walk', cell=cell)
+            assert (walk in page) is (missed.better == missed.played)
+            found = (mark.step for mark in course.marks if mark.seat == missed.seat and mark.step > missed.step)
+            later = min(found, default=None)
+            assert later is None or f' {course.turns[later]}**' in page
+            walks += walk in page
+            several += len(cells) > 1
+    assert walks and several
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

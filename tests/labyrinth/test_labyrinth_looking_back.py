@@ -103,6 +103,18 @@ def test_missed_find_costs_the_turns_to_the_next_one(number: int) -> None:
     assert [missed.cost for missed in course.mistakes] == sorted((m.cost for m in course.mistakes), reverse=True)
 
 
+def test_find_missed_by_the_walk_names_no_other_push() -> None:
+    """The review named another push although the player's own had brought the find into reach."""
+    walks = 0
+    for steps, course in map(told, range(len(CASES))):
+        for missed in course.mistakes:
+            step, (_, push, degrees) = steps[missed.step], missed.played.split(' ')
+            within = in_reach(GAME.view(step.state, step.seat), push, int(degrees))
+            assert (missed.better == missed.played) is within
+            walks += within
+    assert walks
+
+
 @pytest.mark.parametrize('number', range(len(CASES)))
 def test_best_answer_is_the_find_that_fewest_pushes_allowed(number: int) -> None:
     steps, course = told(number)

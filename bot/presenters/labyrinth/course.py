@@ -10,7 +10,7 @@ from bot.presenters.base import Names
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.names import push_name, treasure
 from bot.presenters.labyrinth.scenes import pieces
-from bot.presenters.labyrinth.scenes.course import INKS, found_later
+from bot.presenters.labyrinth.scenes.course import INKS
 from bot.words import Words
 from engine.labyrinth.cards import cell_name
 from engine.labyrinth.view import View, preview
@@ -59,8 +59,8 @@ def lines(course: Course, people: Sequence[Names], words: Words) -> Iterator[str
         yield words('labyrinth-course-line-player', player=people[-1][seat], end=end, found=found)
     for number, each in enumerate(course.mistakes, 1):
         args = {'turn': course.turns[each.step], 'player': people[each.step][each.seat], 'turns': round(each.cost)}
-        key = 'labyrinth-course-line-missed' if found_later(course, each) else 'labyrinth-course-line-missed-last'
-        yield words(key, number=number, push=_pushed(each.better, words), **args)
+        key, later = _next('labyrinth-course-line-missed', course, each)
+        yield words(key, number=number, push=_pushed(each.better, words), later=later, **args)
     if not course.mistakes:
         yield words('labyrinth-course-no-miss')
 
@@ -71,29 +71,34 @@ def inks(course: Course, view: View) -> tuple[str, ...]:
 
 
 def mistake(course: Course, mistake: Mistake, view: View, names: Names, words: Words) -> str:
-    """Return the missed find, the push that reaches it, and the turns until the next find."""
+    """Return the finds within reach, the push or the walk to them, and the turns until the next find."""
     player = f' · {names[mistake.seat]}' if view.seats > 1 else ''
     _, push, degrees = mistake.better.split(' ')
     better = push_name(push, words)
     after = preview(view, push, int(degrees))
     goals = view.goals[mistake.seat] or ()
-    cell = next(
-        cell
-        for cell in after.reach
-        if (after.tiles[cell].treasure in goals if goals else cell == view.homes[mistake.seat])
-    )
-    card = after.tiles[cell].treasure if goals else None
-    what = words('labyrinth-course-the-way-home') if card is None else treasure(card, words)
-    turn, cost = course.turns[mistake.step], round(mistake.cost)
-    key = 'labyrinth-course-missed' if found_later(course, mistake) else 'labyrinth-course-missed-last'
+    cards = {cell: card for cell in after.reach if (card := after.tiles[cell].treasure) in goals and card is not None}
+    what = ', '.join(f'{treasure(card, words)} ({cell_name(cell)})' for cell, card in cards.items())
+    key, later = _next('labyrinth-course-missed', course, mistake)
+    args = {'turn': course.turns[mistake.step], 'name': names[mistake.seat], 'turns': round(mistake.cost)}
+    cells = ' / '.join(map(cell_name, cards)) or cell_name(view.homes[mistake.seat])
     turned = (int(degrees) - 90 * view.spare.turns) % (180 if view.spare.shape == 'I' else 360)
     return '\n'.join(
         (
-            words(key, turn=turn, player=player, what=what, turns=cost),
+            words(key, player=player, what=what or words('labyrinth-course-the-way-home'), later=later, **args),
             words('labyrinth-course-pushed', push=_pushed(mistake.played, words)),
-            words('labyrinth-course-reached', push=better, degrees=turned, cell=cell_name(cell)),
+            words('labyrinth-course-reached-walk', cell=cells)
+            if mistake.better == mistake.played
+            else words('labyrinth-course-reached', push=better, degrees=turned, cell=cells),
         )
     )
+
+
+def _next(key: str, course: Course, mistake: Mistake) -> tuple[str, int]:
+    """Return the key of the message about a missed find, and the turn of the player's next find. 0 if none came."""
+    after = (mark.step for mark in course.marks if mark.seat == mistake.seat and mark.step > mistake.step)
+    step = min(after, default=None)
+    return (f'{key}-last', 0) if step is None else (key, course.turns[step])
 
 
 def _pushed(token: str, words: Words) -> str:

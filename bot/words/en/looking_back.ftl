@@ -6,7 +6,7 @@ course-working = { $sign } Analysing every decision…
     { $bar } { $percent }%
 course-failed = The analysis failed. Press **{ button-look }** to try again.
 course-picture = Chart
-course-better = Better answer
+course-better = Better move
 course-then = The position
 course-share = Show in the channel
 course-share-later = Others can still play this deal today. To show this in the channel, press **{ button-look }** tomorrow (UTC).
@@ -16,7 +16,7 @@ course-about-chance = The curve is the chance of winning after each answer, esti
 course-about-arrows = Arrows: good or bad luck.
 course-about-numbers = A number: a costly answer (① cost the most); its dashes end at the chance that a better one had.
 course-about-margin = ± is the 95% margin of error.
-course-about-turns = The fewest turns still needed: one for each stop left, plus one when no stop was in reach.
+course-about-turns = The stops left: treasures still to find, and home. Plus one when none of them was in reach.
 
 ## In the picture
 

@@ -6,7 +6,7 @@ course-working = { $sign } Analizuję każdą decyzję…
     { $bar } { $percent }%
 course-failed = Analiza się nie udała. Naciśnij **{ button-look }**, żeby spróbować ponownie.
 course-picture = Wykres
-course-better = Lepsza odpowiedź
+course-better = Lepszy ruch
 course-then = Jak było
 course-share = Pokaż na kanale
 course-share-later = Dziś to rozdanie mogą jeszcze zagrać inni. Aby pokazać analizę na kanale, naciśnij **{ button-look }** jutro (UTC).
@@ -16,7 +16,7 @@ course-about-chance = Krzywa to szansa na wygraną po każdej odpowiedzi: parti�
 course-about-arrows = Strzałki: szczęście lub pech.
 course-about-numbers = Numer: kosztowna odpowiedź (① kosztowała najwięcej); kreski prowadzą do szansy przy lepszej.
 course-about-margin = ± to błąd (95%).
-course-about-turns = Najmniejsza liczba pozostałych tur: jedna na każdy cel i jeszcze jedna, jeśli w tej chwili nie dało się do niego dojść.
+course-about-turns = Ile celów zostało: skarby i dom. I jeszcze jeden, jeśli w tej chwili żaden nie był w zasięgu.
 
 ## Na obrazku
 

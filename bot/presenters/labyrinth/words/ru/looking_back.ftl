@@ -1,7 +1,7 @@
 ## На картинке
 
 labyrinth-course-turns = Ход
-labyrinth-course-height = Ходов до победы, не меньше
+labyrinth-course-height = Осталось целей (+1, если ни до одной не дойти)
 labyrinth-course-turn = ход { $turn }
 labyrinth-course-turns-in-all = { $turns ->
         [one] всего { $turns } ход
@@ -28,24 +28,25 @@ labyrinth-course-cost-end = −1 находка
 ## Словами
 
 labyrinth-course-line-player = { $player }, { $end }. Находки (ход): { $found }.
-labyrinth-course-line-missed = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); следующая – через { $turns ->
+labyrinth-course-line-missed = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); следующая – ход { $later }, через { $turns ->
         [one] { $turns } свой ход
         [few] { $turns } своих хода
        *[many] { $turns } своих ходов
     }.
-labyrinth-course-line-missed-last = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); других до конца партии не было.
+labyrinth-course-line-missed-last = { $number }. Ход { $turn }, { $player }: можно было дойти до находки ({ $push }); больше до конца партии ничего не находит.
 labyrinth-course-the-way-home = дорога домой
-labyrinth-course-missed = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. Следующая находка – **через { $turns ->
-        [one] { $turns } ход
-        [few] { $turns } хода
-       *[many] { $turns } ходов
-    }**.
-labyrinth-course-missed-last = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. **До конца партии находок больше не было**.
+labyrinth-course-missed = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. Следующая находка – **ход { $later }**, через { $turns ->
+        [one] { $turns } свой ход
+        [few] { $turns } своих хода
+       *[many] { $turns } своих ходов
+    }.
+labyrinth-course-missed-last = Ход { $turn }{ $player }. Можно было дойти: **{ $what }**. **{ $name } до конца партии больше ничего не находит**.
 labyrinth-course-pushed = ❌ Сдвиг: { $push }
 labyrinth-course-reached = ✅ **{ $push }**{ $degrees ->
         [0] {""}
        *[other] , ↻ { $degrees }°
     }, на **{ $cell }**
+labyrinth-course-reached-walk = ✅ После этого сдвига: на **{ $cell }**
 labyrinth-luckiest-run = Самая удачная полоса, { $count ->
         [one] { $count } находка
         [few] { $count } находки
