@@ -117,7 +117,7 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
     ('en', 'labyrinth'): {'labyrinth-text-turn': ("It is { $player }'s turn",)},
     ('ru', 'labyrinth'): {
         'labyrinth-do-push': ('Вдвинуть',),
-        'labyrinth-trying': ('не сможет попасть никуда, кроме своей клетки',),
+        'labyrinth-trying': ('не сможет сойти с места',),
         'labyrinth-rules-12-text': ('четыре уровня', 'мешает другим'),
         'automatic-labyrinth-expert-about': ('мешает другим',),
         'labyrinth-rules-1-text': ('по очереди',),

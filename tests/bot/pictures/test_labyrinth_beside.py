@@ -147,7 +147,7 @@ def test_board_names_variants_until_an_event_replaces_them(language: str) -> Non
     plain = scene.board(public(), NAMES, own_words)
     played = public(cards='3', events=True, open_goals=True, shown_goals=True)
     told = [line for line in words(scene.board(played, NAMES, own_words)) if line not in words(plain)]
-    assert told[0] == own_words('picture-labyrinth-variant-cards', cards='3')
+    assert told[0] == own_words('picture-labyrinth-variant-cards', cards=3)
     assert own_words('picture-labyrinth-variant-shown-goals') in told
     assert_readable(scene.board(played, NAMES, own_words))
     offered = words(scene.board(replace(played, event='swap'), NAMES, own_words))

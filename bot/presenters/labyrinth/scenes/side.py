@@ -87,7 +87,7 @@ def offered(view: View) -> bool:
 def variant(view: View, say: Say) -> Iterator[str]:
     """Yield the names of the options that differ from the basic game."""
     if view.cards != 'all':
-        yield say('picture-labyrinth-variant-cards', cards=view.cards)
+        yield say('picture-labyrinth-variant-cards', cards=int(view.cards))
     if view.limit is not None:
         yield say('picture-labyrinth-variant-limit', turn=view.limit)
     for name in ('events', 'open-goals', 'shown-goals', 'no-return'):

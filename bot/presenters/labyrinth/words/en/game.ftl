@@ -150,7 +150,7 @@ labyrinth-none-within-reach = None of your goals is within reach.
 labyrinth-do-push = Push
 labyrinth-do-reach = What can I reach?
 labyrinth-do-back = Back
-labyrinth-do-skip = Skip it: it is lost
+labyrinth-do-skip = Skip the event
 labyrinth-do-use-extra = Push again, then move
 labyrinth-do-use-twice = Take a second turn after this
 labyrinth-do-use-peek = See a second goal
@@ -205,8 +205,8 @@ labyrinth-skipped = { $player } skips the event: { $event }.
 labyrinth-swapped = 🔀 { $player } changes places with { $other }.
     .you = 🔀 You change places with { $other }.
     .with-you = 🔀 { $player } changes places with you.
-labyrinth-exchanged = { $player } chooses another goal.
-    .you = You choose another goal.
+labyrinth-exchanged = { $player } takes another goal.
+    .you = You take another goal.
 labyrinth-exchanged-for = { $player } is now looking for the { $card }.
     .you = You are now looking for the { $card }.
 labyrinth-moved = { $player } goes to { $cell }.
@@ -333,7 +333,7 @@ picture-labyrinth-variant-limit = Until turn { $turn }
 picture-labyrinth-variant-events = Events
 picture-labyrinth-variant-open-goals = Any order
 picture-labyrinth-variant-shown-goals = Open cards
-picture-labyrinth-variant-no-return = No way home
+picture-labyrinth-variant-no-return = No trip home
 
 ## Bots
 

@@ -1,7 +1,7 @@
 ## Gry w menu i nagłówkach
 
 game-labyrinth = Labirynt
-game-labyrinth-about = Przesuwaj korytarze labiryntu, znajdź swoje skarby i wróć do domu przed innymi. Dla 2–4 osób; w pojedynkę na próbę.
+game-labyrinth-about = Przesuwaj korytarze labiryntu, znajdź swoje skarby i wróć do domu przed innymi. Dla 2–4 osób; samemu – dla treningu.
 
 ## Poczekalnia: w co gramy
 

@@ -142,14 +142,14 @@ labyrinth-push = **Твой ход.** Поверни плитку (↺ ↻) и �
 labyrinth-push-extra = **Ещё один сдвиг.** Поверни вышедшую плитку (↺ ↻) и вдвинь снова, только не туда, откуда она вышла.
 labyrinth-push-twice = **Второй из твоих двух ходов.** Ещё раз поверни плитку (↺ ↻), вдвинь её и иди; события этот сдвиг не даст.
 labyrinth-trying = **Проба:** { $push }. Твоя фишка { $count ->
-        [0] не сможет попасть никуда, кроме своей клетки
+        [0] не сможет сойти с места
         [one] сможет попасть ещё на { $count } клетку
         [few] сможет попасть ещё на { $count } клетки
        *[many] сможет попасть ещё на { $count } клеток
     }.
-labyrinth-event-extra = Ты открываешь событие: **{ $event }**. Перед тем как идти, вдвинешь эту плитку ещё раз, где угодно, кроме места, откуда она вышла. Оборот следующей уже не в счёт.
+labyrinth-event-extra = Ты открываешь событие: **{ $event }**. Перед тем как идти, вдвинешь эту плитку ещё раз, где угодно, кроме места, откуда она вышла. Событие на обороте следующей плитки не действует.
 labyrinth-event-twice = Ты открываешь событие: **{ $event }**. Идёшь и находишь как обычно, потом ещё раз вдвигаешь плитку и идёшь. Второй сдвиг события не даст.
-labyrinth-event-swap = Ты открываешь событие: **{ $event }**. Твоя фишка и чужая меняются местами, дальше ты идёшь оттуда. Соперник так ничего не находит.
+labyrinth-event-swap = Ты открываешь событие: **{ $event }**. Твоя фишка и чужая меняются местами, дальше ты идёшь оттуда. Соперник при этом ничего не находит.
 labyrinth-event-peek = Ты открываешь событие: **{ $event }**. Увидишь ещё одну свою карту и сможешь искать любое из двух сокровищ, но за ход по-прежнему одно.
 labyrinth-event-exchange = Ты открываешь событие: **{ $event }**. Вместо нынешней цели возьмёшь другую из своих карт; остальные перемешаются.
 labyrinth-event-wall = Ты открываешь событие: **{ $event }**. В этот ход можно по пути один раз пройти сквозь стену.
@@ -183,7 +183,7 @@ labyrinth-none-within-reach = Ни до одной твоей цели не до
 labyrinth-do-push = Вдвинуть
 labyrinth-do-reach = Куда дойду?
 labyrinth-do-back = Назад
-labyrinth-do-skip = Не надо: пропадёт
+labyrinth-do-skip = Пропустить событие
 labyrinth-do-use-extra = Вдвинуть ещё раз и пойти
 labyrinth-do-use-twice = Сделать потом второй ход
 labyrinth-do-use-peek = Увидеть вторую цель
@@ -238,8 +238,8 @@ labyrinth-skipped = { $player } отказывается от события: { 
 labyrinth-swapped = 🔀 { $player } и { $other } меняются местами.
     .you = 🔀 Ты меняешься местами с другой фишкой: { $other }.
     .with-you = 🔀 { $player } меняется местами с тобой.
-labyrinth-exchanged = { $player } выбирает другую цель.
-    .you = Ты выбираешь другую цель.
+labyrinth-exchanged = { $player } берёт другую цель.
+    .you = Ты берёшь другую цель.
 labyrinth-exchanged-for = { $player } теперь ищет { $card }.
     .you = Теперь ты ищешь { $card }.
 labyrinth-moved = { $player } переходит на { $cell }.
@@ -359,12 +359,16 @@ picture-labyrinth-goal = Цель
 picture-labyrinth-goal-several = Цели
 picture-labyrinth-home = Домой
 picture-labyrinth-pile = Стопка
-picture-labyrinth-variant-cards = Карт: по { $cards }
+picture-labyrinth-variant-cards = { $cards ->
+        [one] По { $cards } карте
+        [few] По { $cards } карты
+       *[many] По { $cards } карт
+    }
 picture-labyrinth-variant-limit = До хода { $turn }
 picture-labyrinth-variant-events = События
 picture-labyrinth-variant-open-goals = Любой порядок
 picture-labyrinth-variant-shown-goals = Карты открыты
-picture-labyrinth-variant-no-return = Без возврата
+picture-labyrinth-variant-no-return = Домой не надо
 
 ## Bots
 
