@@ -56,6 +56,12 @@ async def test_first_press_takes_the_turn_and_the_second_is_stale(house: House) 
     assert (state.turn.who, state.acted) == (who, [who])
 
 
+async def test_end_of_a_turn_that_has_not_begun_is_a_skip(house: House) -> None:
+    table, bruno, _ = await begun(house)
+    labels = [getattr(each, 'label', '') for each in controls(await opened(bruno, table), 'do')]
+    assert EN('mansions-tap-skip') in labels and EN('mansions-tap-end') not in labels
+
+
 async def test_wish_to_go_first_leaves_the_other_buttons_valid(house: House) -> None:
     table, bruno, cleo = await begun(house)
     first, second = await opened(cleo, table), await opened(bruno, table)

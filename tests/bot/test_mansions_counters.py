@@ -109,14 +109,21 @@ def test_frame_of_the_objective_reddens_near_the_end() -> None:
     assert seen[3:] == [pips.DARK[1], pips.DARK[2]] and not {*seen[:3]} & {*pips.DARK[1:]}
 
 
-def test_last_events_are_counted_and_redden_the_clock() -> None:
+def test_events_left_are_always_counted_and_the_last_redden_the_clock() -> None:
     state, colours = turn('What Answered', revealed=True), []
     for left, time in ((3, 0), (2, 0), (1, 0), (1, 1)):
         view = replace(GAME.view(state, None), events=left, time=time, time_number=2)
-        assert ('events left' in counters.line(Says(view, EN))) is (left <= 2)
+        assert f'events left: {left}' in counters.line(Says(view, EN))
         colours += [each.colour for each in SHOW.board(view, NAMES, EN).elements
                     if isinstance(each, Text) and each.text == f'{time}/2']  # fmt: skip
     assert colours[0] == colours[1] and len({*colours}) == 3
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_line_of_the_objective_names_its_monster_once(language: str) -> None:
+    says = Says(GAME.view(turn('The Ringer Rises', revealed=True), None), words_for(language))
+    assert [each.kind for each in counters.counters(says, counters.shown(says) or _never())] == ['monster_in', 'killed']
+    assert counters.line(says).count(says.kind('ringer')) == 1
 
 
 @pytest.mark.parametrize('goal', [7, 12])

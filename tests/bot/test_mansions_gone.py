@@ -4,8 +4,10 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.presenters.mansions.presenter import Mansions
 from bot.tables.seats import AWAY
 from bot.words import words_for
+from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
@@ -90,7 +92,20 @@ async def test_g19_player_watches_after_a_death_past_the_reveal(house: House) ->
     assert asked(state).seat != seat and state.result is None
     panel = await hand(people[seat], table)
     assert {id_in(each.custom_id).rest[0] for each in controls(panel, 'do', 'part')} == {'+'}, 'nothing is asked'
-    assert EN('mansions-out') in panel.text
+    assert EN('mansions-out-dead', number=1) in panel.text
     other = people[next(each.seat for each in state.investigators.values() if each.status == 'playing')]
-    assert EN('mansions-out') not in (await hand(other, table)).text
+    assert EN('mansions-out-dead', number=1) not in (await hand(other, table)).text
     assert (await press(people[seat], await people[seat].see('games', shows('story', table.id)), 'story')).ephemeral
+
+
+def test_player_with_nobody_in_the_house_reads_why() -> None:
+    """An escaped investigator is not called dead."""
+    state, seat = bereft(revealed=True)
+    own = next(each for each in state.investigators.values() if each.seat == seat)
+    assert out(state, seat) == EN('mansions-out-dead', number=1)
+    own.status = 'escaped'
+    assert out(state, seat) == EN('mansions-out-escaped', number=1)
+
+
+def out(state: State, seat: int) -> str | None:
+    return Mansions().out(GAME.view(state, Seat(seat)), EN)

@@ -105,7 +105,7 @@ def test_story_has_every_text_read_aloud() -> None:
     whole = '\n'.join(pages(match(state)))
     assert {event.kind for event in events} == {f'mansions.{kind}' for kind in ('begun', 'event', 'found', 'revealed')}
     assert not [text for event in events if (text := text_of(event, state)) not in whole]
-    assert EN('mansions-won-investigators') in whole
+    assert EN('mansions-won-investigators').removesuffix('.**') in whole
 
 
 def test_story_has_only_texts_read_aloud() -> None:

@@ -146,9 +146,9 @@ def test_player_out_of_the_game_watches_without_a_ping(language: str) -> None:
     words, (state, seat) = words_for(language), bereft(revealed=True)
     match = match_of('mansions', state, ['Ada', 'Bruno', 'Cleo'])
     told, calls = hand(match, seat, language), [words('hand-wait-called'), words('hand-wait-next')]
-    assert words('mansions-out') in told and not any(call in told for call in calls)
+    assert words('mansions-out-dead', number=1) in told and not any(call in told for call in calls)
     waits = next(each for each in range(3) if each != seat and match.question(each) is None)
-    assert words('mansions-out') not in hand(match, waits, language)
+    assert words('mansions-out-dead', number=1) not in hand(match, waits, language)
     assert any(call in hand(match, waits, language) for call in calls)
 
 
@@ -158,7 +158,7 @@ def test_player_with_a_new_investigator_is_pinged_g19() -> None:
     match = match_of('mansions', MANSIONS.apply(state, EngineSeat(seat), choice).state, ['Ada', 'Bruno', 'Cleo'])
     assert match.question(seat) is None
     told = hand(match, seat)
-    assert EN('hand-wait-called') in told and EN('mansions-out') not in told
+    assert EN('hand-wait-called') in told and EN('mansions-out-dead', number=1) not in told
 
 
 def test_free_seat_is_named_with_its_role() -> None:

@@ -29,9 +29,6 @@ SIGNS: Final = {
 }  # fmt: skip
 """The sign of a counter, by the kind of its goal. A kind without a sign has no counter."""
 
-FEW: Final = 2
-"""Number of events left from which on the end of the game is near."""
-
 
 @dataclass(frozen=True, slots=True)
 class Count:
@@ -98,23 +95,31 @@ def counters(says: Says, card: Objective, *, public: bool = False) -> tuple[Coun
 
 
 def told(says: Says, card: Objective, form: str = 'goal') -> Iterator[str]:
-    """Yield the text of each counter: `form` is "goal" (a sentence with the winner), or "count" (short)."""
+    """Yield the text of each counter: `form` is "goal" (a sentence with the winner), or "count" (short).
+
+    A short text does not name a monster again that an earlier one names.
+    """
+    named = set[str]()
     for counter in counters(says, card):
         said: dict[str, Any] = {name: escaped(_name(says, name, code)) for name, code in counter.about}
         hidden = str(counter.needed is None).lower()
         key = f'mansions-{form}-{key_of(counter.kind)}{"-missing" if counter.missing else ""}'
+        monster = dict(counter.about).get('monster', '')
+        if form == 'count' and counter.kind == 'killed' and monster in named:
+            key = f'{key}-again'
+        named.add(monster)
         yield says.words(key, now=counter.now or 0, number=counter.needed or 0, hidden=hidden, **said)
 
 
 def line(says: Says) -> str:
     """Return a line of small print: the Objective with its counters, or before its reveal the next clue to find.
 
-    The keeper reads their own Objective. The last events are counted too, because the last one ends the game.
+    The keeper reads their own Objective. The events are counted too, because the last one ends the game.
     """
     card, clue, events = shown(says), sought(says), says.view.events
     if card is not None:
-        late = [says.words('mansions-count-events', events=events)] if events <= FEW else []
-        counts = ' · '.join((*told(says, card, 'count'), *late)) or says.text(card.text)
+        goals = (*told(says, card, 'count'),) or (says.text(card.text),)
+        counts = ' · '.join((*goals, says.words('mansions-count-events', events=events)))
         return says.words('mansions-count', card=says.text(card.name), counts=counts)
     if clue is None:
         return says.words('mansions-count-sealed', events=events)

@@ -18,9 +18,7 @@ def summary(says: Says, names: Names) -> str:
     assert result is not None, 'only a finished game has a summary'
     side, _, by = result.ending.partition('.')
     winners = ', '.join(names[seat] for seat in result.winners)
-    lines = [words(f'mansions-won-{side}')]
-    if winners:
-        lines[0] += f' {words("mansions-winners", players=winners)}'
+    lines = [words(f'mansions-won-{side}-named', players=winners) if winners else words(f'mansions-won-{side}')]
     lines += epilogue.story(says)
     if by:
         lines.append(f'-# {words(f"mansions-by-{key_of(by)}")}')

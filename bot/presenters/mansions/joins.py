@@ -153,7 +153,7 @@ def beginning(says: Says, decision: Decision, given: str) -> tuple[Control, ...]
         return tuple(map(_begun, opened))
     shown = [_begun(control) for control in turns.controls(ahead, taps, who)]
     begin, *wish = plain
-    row = (begin, *_ends(shown), *wish)
+    row = (begin, *_ends(says, shown), *wish)
     if says.words.buttons != 'menus':
         return (*_without_end(shown), row)
     # One row instead of two leaves room for the story and for a hint.
@@ -174,9 +174,10 @@ def _begins(tap: Tap) -> Tap:
     return tap if tap.half else replace(tap, token=f'{START}{tap.token}')
 
 
-def _ends(shown: Sequence[Control]) -> list[Tap]:
-    """Return the buttons that end the turn at once. They share a line with the button that begins it."""
-    return [replace(tap, style='secondary') for row in shown if isinstance(row, tuple) for tap in row if _is_end(tap)]
+def _ends(says: Says, shown: Sequence[Control]) -> list[Tap]:
+    """Return the buttons that skip the turn. They share a line with the button that begins it."""
+    ends = [tap for row in shown if isinstance(row, tuple) for tap in row if _is_end(tap)]
+    return [replace(tap, label=says.words('mansions-tap-skip'), style='secondary') for tap in ends]
 
 
 def _without_end(shown: Sequence[Control]) -> list[Control]:

@@ -43,4 +43,10 @@ def out(says: Says) -> str | None:
     if not own or any(person.status == 'playing' for person in own):
         return None
     comes = view.objective is None and len(view.people) < len(says.scenario.investigators)
-    return None if comes and own[-1].status == 'dead' else says.words('mansions-out')
+    if comes and own[-1].status == 'dead':
+        return None
+    fates = {person.status for person in own}
+    # Some may be dead and others not.
+    return (
+        says.words(f'mansions-out-{own[0].status}', number=len(own)) if len(fates) == 1 else says.words('mansions-out')
+    )

@@ -20,6 +20,10 @@ mansions-count-killed = 🩸 { $monster }, wounds: { $now }{ $hidden ->
     [true] {""}
    *[false] {" "}of { $number }
   }
+mansions-count-killed-again = 🩸 wounds: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}of { $number }
+  }
 mansions-count-escaped = 🚪 investigators out: { $now } of { $number }
 mansions-count-item-in = 👣 { $item } → { $room }, steps left: { $number }
 mansions-count-item-in-missing = 👣 { $item }: not found yet

@@ -84,6 +84,14 @@ side-mansions-investigators = Investigators
 role-mansions-keeper = keeper
 role-mansions-investigator = investigator
 mansions-out = 👁️ You have no investigator left in the house. Watch on: you win or lose with the others.
+mansions-out-dead = 👁️ { $number ->
+        [one] Your investigator is
+       *[other] Your investigators are
+    } dead. You can go on watching: you win or lose together.
+mansions-out-escaped = 👁️ { $number ->
+        [one] Your investigator has
+       *[other] Your investigators have
+    } escaped. You can go on watching: you win or lose together.
 
 ## Names
 
@@ -312,6 +320,7 @@ mansions-choose-aim = Choose the target…
 mansions-choose-arm = Choose on whom and when…
 mansions-choose-one = Choose one…
 mansions-tap-end = End turn
+mansions-tap-skip = Skip my turn
 mansions-tap-plans = Arm…
 mansions-tap-back = Back
 mansions-tap-arm = Arm a card…

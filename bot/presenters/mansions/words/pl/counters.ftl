@@ -20,6 +20,10 @@ mansions-count-killed = 🩸 { $monster }, rany: { $now }{ $hidden ->
     [true] {""}
    *[false] {" "}z { $number }
   }
+mansions-count-killed-again = 🩸 rany: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}z { $number }
+  }
 mansions-count-escaped = 🚪 badacze na wolności: { $now } z { $number }
 mansions-count-item-in = 👣 { $item } → { $room }, pozostało kroków: { $number }
 mansions-count-item-in-missing = 👣 { $item }: karty jeszcze nie znaleziono

@@ -98,6 +98,14 @@ side-mansions-investigators = Badacze
 role-mansions-keeper = strażnik
 role-mansions-investigator = badacz
 mansions-out = 👁️ Nie masz już nikogo w domu. Możesz patrzeć dalej: wygrana albo porażka jest wspólna.
+mansions-out-dead = 👁️ { $number ->
+        [1] Twój badacz nie żyje
+       *[other] Twoi badacze nie żyją
+    }. Możesz patrzeć dalej: wygrana albo porażka jest wspólna.
+mansions-out-escaped = 👁️ { $number ->
+        [1] Twój badacz jest
+       *[other] Twoi badacze są
+    } na wolności. Możesz patrzeć dalej: wygrana albo porażka jest wspólna.
 
 ## Nazwy
 
@@ -326,6 +334,7 @@ mansions-choose-aim = Wybierz cel…
 mansions-choose-arm = Wybierz, na kogo i kiedy…
 mansions-choose-one = Wybierz…
 mansions-tap-end = Koniec tury
+mansions-tap-skip = Pomiń turę
 mansions-tap-plans = Przygotuj…
 mansions-tap-back = Wstecz
 mansions-tap-arm = Przygotuj kartę…

@@ -247,10 +247,11 @@ mansions-desk-piles = Co leży w pomieszczeniach, od wierzchniej karty
 
 ## Koniec
 
-mansions-won-keeper = 🕯️ **Wygrywa strażnik.**
-mansions-won-investigators = 🏆 **Wygrywają badacze.**
+mansions-won-keeper = 🕯️ **Wygrał strażnik.**
+mansions-won-investigators = 🏆 **Wygrali badacze.**
 mansions-won-nobody = **Nikt nie wygrywa.**
-mansions-winners = Zwycięstwo: { $players }.
+mansions-won-keeper-named = 🕯️ **Wygrał strażnik** ({ $players }).
+mansions-won-investigators-named = 🏆 **Wygrali badacze** ({ $players }).
 mansions-secretly = Co wiedział strażnik: { $text }
 mansions-by-killed = Potwór nie żyje.
 mansions-by-monster-in = Potwór jest u celu.

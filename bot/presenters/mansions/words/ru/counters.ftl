@@ -20,6 +20,10 @@ mansions-count-killed = 🩸 { $monster }, раны: { $now }{ $hidden ->
     [true] {""}
    *[false] {" "}из { $number }
   }
+mansions-count-killed-again = 🩸 раны: { $now }{ $hidden ->
+    [true] {""}
+   *[false] {" "}из { $number }
+  }
 mansions-count-escaped = 🚪 сыщиков на свободе: { $now } из { $number }
 mansions-count-item-in = 👣 { $item } → { $room }, осталось шагов: { $number }
 mansions-count-item-in-missing = 👣 { $item }: карта ещё не найдена

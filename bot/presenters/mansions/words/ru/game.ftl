@@ -97,7 +97,15 @@ side-mansions-keeper = Хранитель
 side-mansions-investigators = Сыщики
 role-mansions-keeper = хранитель
 role-mansions-investigator = сыщик
-mansions-out = 👁️ Твоих сыщиков в доме больше нет. Можно смотреть дальше: победа или поражение у вас общие.
+mansions-out = 👁️ В доме у тебя никого не осталось. Можно смотреть дальше: победа или поражение у вас общие.
+mansions-out-dead = 👁️ { $number ->
+        [1] Твой сыщик погиб
+       *[other] Твои сыщики погибли
+    }. Можно смотреть дальше: победа или поражение у вас общие.
+mansions-out-escaped = 👁️ { $number ->
+        [1] Твой сыщик ушёл
+       *[other] Твои сыщики ушли
+    } из дома. Можно смотреть дальше: победа или поражение у вас общие.
 
 ## Названия
 
@@ -326,6 +334,7 @@ mansions-choose-aim = Выбери цель…
 mansions-choose-arm = Выбери, на кого и когда…
 mansions-choose-one = Выбери…
 mansions-tap-end = Конец хода
+mansions-tap-skip = Пропустить ход
 mansions-tap-plans = Заготовки…
 mansions-tap-back = Назад
 mansions-tap-arm = Заготовить карту…

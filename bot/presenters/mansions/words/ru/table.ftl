@@ -251,10 +251,11 @@ mansions-desk-piles = Что лежит в комнатах, начиная с �
 
 ## Конец
 
-mansions-won-keeper = 🕯️ **Побеждает хранитель.**
-mansions-won-investigators = 🏆 **Побеждают сыщики.**
+mansions-won-keeper = 🕯️ **Победил хранитель.**
+mansions-won-investigators = 🏆 **Победили сыщики.**
 mansions-won-nobody = **Никто не побеждает.**
-mansions-winners = Победа: { $players }.
+mansions-won-keeper-named = 🕯️ **Победил хранитель** ({ $players }).
+mansions-won-investigators-named = 🏆 **Победили сыщики** ({ $players }).
 mansions-secretly = Что знал хранитель: { $text }
 mansions-by-killed = Чудовище убито.
 mansions-by-monster-in = Чудовище у своей цели.
