@@ -31,6 +31,7 @@ BARE: Final = 92
 
 
 _STRIP: Final = 62
+_ROOM: Final = LEFT.height - _STRIP - GAP
 _SIZES: Final = (34, 31, 28, 26, LEAST)
 _SMALL: Final = (30, 28, 26, LEAST)
 _CLOCKS: Final = 4
@@ -72,13 +73,18 @@ def desk(
     told: Plot | None = None,
     changes: Changes = UNCHANGED,
     read: Reading | None = None,
+    waits: bool = False,
 ) -> Scene:
     """Return the picture of the keeper's desk, with `changes` marked.
 
     `told` replaces the plot of the game. The pictures of the rules use it. The drawing of a clue or event just `read`
-    takes the place of the keeper cards, unless the cards of the hand need it.
+    takes the place of the keeper cards, unless the cards of the hand need it. A keeper who `waits` needs no cards.
     """
-    return pieces.page(_desk(says, secret, plot(says, secret) if told is None else told, changes, read))
+    told = plot(says, secret) if told is None else told
+    held = _held(says, secret, changes)
+    if read is not None and waits and _size(told, held) is None:
+        held = []
+    return pieces.page(_desk(says, secret, told, held, changes, read))
 
 
 def plot(says: Says, secret: Secret) -> Plot:
@@ -95,11 +101,16 @@ def plot(says: Says, secret: Secret) -> Plot:
     return Plot(says.plain(card.name), says.keeper_text(card), answers, counters.counters(says, card)[:2])
 
 
-def _desk(says: Says, secret: Secret, told: Plot, changes: Changes, read: Reading | None) -> Iterator[Element]:
+def _size(told: Plot, held: Sequence[_Held]) -> int | None:
+    """Return the largest font size at which plot and hand share the left column. None if they do not fit."""
+    return next((size for size in _SIZES if _high(told, size) + GAP + _all_high(held, size) <= _ROOM), None)
+
+
+def _desk(
+    says: Says, secret: Secret, told: Plot, held: Sequence[_Held], changes: Changes, read: Reading | None
+) -> Iterator[Element]:
     """Yield the desk. Plot and hand share the left column if they fit. Else the hand is below, in two columns."""
-    held = _held(says, secret, changes)
-    room = LEFT.height - _STRIP - GAP
-    size = next((size for size in _SIZES if _high(told, size) + GAP + _all_high(held, size) <= room), None)
+    size = _size(told, held)
     strip = Area(LEFT.x, LEFT.y, LEFT.width, _STRIP)
     if size is None:
         upper, below = UPPER - _STRIP - GAP, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
@@ -112,7 +123,7 @@ def _desk(says: Says, secret: Secret, told: Plot, changes: Changes, read: Readin
             column = Area((LEFT, RIGHT)[place].x, below.y, LEFT.width, below.height)
             yield from _cards(cards, column, LEAST)
         return
-    spare = room - _high(told, size) - GAP - _all_high(held, size)
+    spare = _ROOM - _high(told, size) - GAP - _all_high(held, size)
     high = _high(told, size) + spare * 2 // 5
     yield from _status(says, secret, strip, changes.threat)
     yield from _plot(says, told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, high), size)

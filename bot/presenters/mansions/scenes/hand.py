@@ -72,7 +72,7 @@ def _keepers(
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
         calm = decision is None or decision.kind == PLAN
-        return desk.desk(says, secret, changes=changes, read=read if calm else None)
+        return desk.desk(says, secret, changes=changes, read=read if calm else None, waits=decision is None)
     return targets.targets(says, decision, given, aimed, changes.rooms)
 
 
