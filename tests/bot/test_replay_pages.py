@@ -220,7 +220,7 @@ async def test_end_tells_the_last_move_before_the_result(game: str, player: str,
 @pytest.mark.parametrize('language', LANGUAGES)
 async def test_short_page_tells_the_moment_that_the_menu_names(language: str) -> None:
     """A roll weighs less than most other lines of its turn."""
-    match, replay = await _replay('mansions', 'normal', 2)
+    match, replay = await _replay('mansions', 'hard', 2)
     words, rolls = words_for(language), 0
     for moment in moments(match, replay, None, words):
         scene = scene_at(match, replay, moment.stop, None, words, own=False)
