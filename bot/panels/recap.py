@@ -84,7 +84,11 @@ def private(
     told = catch_up.sentences(match, log, seat, words, besides)
     if not told:
         suffered = befallen(match, log, seat, words)
-        return [_including(suffered, lines) for lines in _last(match, log, seat, words, besides)]
+        lines = _last(match, log, seat, words, besides)
+        if missing := [line for line in suffered if line not in lines[0]]:
+            # The lines about harm take the place of the least important ones.
+            lines = _last(match, log, seat, words, (*besides, *missing), max(LINES - len(missing), 1))
+        return [_including(suffered, each) for each in lines]
     least = catch_up.LEAST
     rows = (*range(catch_up.ROWS, least, -1), least)
     if match.show.story is not None:
@@ -137,14 +141,14 @@ def was_late(match: Match, log: Sequence[Action], seat: int) -> bool:
 
 
 def _last(
-    match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str]
+    match: Match, log: Sequence[Action], reader: int | None, words: Words, besides: Collection[str], most: int = LINES
 ) -> list[list[str]]:
     if match.show.story is not None:
         return _scenes(match, log, reader, words, besides)
     teller = Teller(match, reader, words)
     deciding, shown = _deciding(match, log, reader, words)
     besides = (*besides, *_lines_of(match, log, teller, shown))
-    lines = [*_weightiest(match, log, reader, teller, besides, LINES - len(deciding)), *deciding]
+    lines = [*_weightiest(match, log, reader, teller, besides, max(most - len(deciding), 1)), *deciding]
     lengths = ((WHOLE, WHOLE), (LONGEST, WHOLE), (LONGEST, LONGEST))
     return [[teller.shortened(line, most, whole) for line in lines] for most, whole in lengths]
 

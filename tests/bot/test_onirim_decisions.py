@@ -150,6 +150,17 @@ def test_unchosen_loss_is_told_beside_two_weightier_events() -> None:
     assert any('No key for the' in each for each in told)
 
 
+@pytest.mark.parametrize('deck', ['NN bd rs', 'NN bd NN rs'])
+def test_unchosen_loss_leaves_room_for_the_key(deck: str) -> None:
+    """The recap kept the card played, and dropped the key that drove the Nightmare away."""
+    game = table('rs rk bs gs ns', deck=deck, row='bm').answer('play rs')
+    played, paid = game.events, game.answer('key rk').events
+    log = [line(1, 0, *played), line(2, 0, *paid)]
+    for told in recap.private(match(game), log, 0, EN):
+        assert any('drive the Nightmare away' in each for each in told), told
+        assert any('No key for the' in each for each in told), told
+
+
 def test_hint_about_doors_needs_a_key() -> None:
     """The hint praised keys right under "You have no key for it"."""
     closed, opened = (

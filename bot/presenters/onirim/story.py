@@ -143,7 +143,7 @@ DOORS: Final = frozenset(
 
 MATTERS: Final = frozenset(
     {
-        *WAYS_OUT - DOORS, ANOTHER, 'onirim.nightmare_limbo', 'onirim.punished',
+        *WAYS_OUT - DOORS, 'onirim.nightmare_limbo', 'onirim.punished',
         'onirim.collapsed', 'onirim.premonition', IN_VAIN, 'onirim.exchanged', 'onirim.dispelled', 'onirim.wished',
         'onirim.culled', 'onirim.said', 'onirim.penalty_red2', 'onirim.penalty_blue2', 'onirim.penalty_green2',
         'onirim.penalty_doors3', 'onirim.penalty_rainbow4',
@@ -179,7 +179,10 @@ ROUTINE: Final = frozenset(
 """Kinds of events with the weight 0. They happen in nearly every turn, or lay out cards that the picture shows."""
 
 
-WEIGHTS: Final[dict[float, frozenset[str]]] = {4: DOORS, 3: MATTERS, 2.5: PLAYS, 2: DONE, 0: ROUTINE}
+WEIGHTS: Final[dict[float, frozenset[str]]] = {
+    4: DOORS, 3: MATTERS, 2.8: frozenset({ANOTHER}), 2.5: PLAYS, 2: DONE, 0: ROUTINE
+}  # fmt: skip
+"""Kinds of events by weight. The question repeats that another Nightmare was drawn, but not how the first one ended."""
 
 
 def weight(event: Event) -> float:
