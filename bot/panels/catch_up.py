@@ -50,6 +50,9 @@ SEATINGS: Final = frozenset({RETURNED, 'guest', 'taken', 'back', 'left', 'free'}
 TALK: Final = 10
 """Weight that a sentence of talk has in addition, if nothing has happened since."""
 
+SEEN_OUT: Final = 3
+"""Number of turns in the recap of a seat that is out of the game. A new round counts as one."""
+
 OWN: Final = -TALK
 """Weight of the reader's own phrase, which they know."""
 
@@ -103,10 +106,14 @@ def sentences(
     """Return the sentences about the turns of others, the most important first.
 
     Sentences about harm to the seat come first, then the weightiest sentence of each turn, then others by weight.
+    A seat that is out of the game has sentences about the last turns only, because it answers no more.
+
     `besides` are lines that the message already shows in full. If `placed`, harm keeps its place in its turn, beside
     its cause. Else the points of all turns are added up.
     """
     teller, after = Teller(match, seat, words), steps(match, log, seat)
+    if match.presenter.out(match.view(seat), words) is not None:
+        after = _last_turns(match, after)
     if not after:
         return []
     hurts = () if placed else _hurts(match, seat, _known(after, seat))
@@ -181,6 +188,16 @@ def _last_turn_before(match: Match, steps: Sequence[Action], seat: int) -> int:
     while len(turn) > 1 and turn[-2] == turn[-1] - 1:
         turn.pop()
     return turn[-1] if turn else 0
+
+
+def _last_turns(match: Match, after: Sequence[Action]) -> Sequence[Action]:
+    """Return the steps of the last `SEEN_OUT` turns, or all steps of fewer turns."""
+    begins = [
+        place
+        for place, action in enumerate(after)
+        if any(event.kind in match.presenter.turns for event in events_of(action))
+    ]
+    return after[begins[-SEEN_OUT] :] if len(begins) >= SEEN_OUT else after
 
 
 def _known(after: Iterable[Action], seat: int) -> list[Event]:

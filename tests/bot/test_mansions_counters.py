@@ -109,7 +109,7 @@ def test_frame_of_the_objective_reddens_near_the_end() -> None:
     assert seen[3:] == [pips.DARK[1], pips.DARK[2]] and not {*seen[:3]} & {*pips.DARK[1:]}
 
 
-def test_events_left_are_always_counted_and_the_last_redden_the_clock() -> None:
+def test_events_left_are_counted_and_redden_the_clock() -> None:
     state, colours = turn('What Answered', revealed=True), []
     for left, time in ((3, 0), (2, 0), (1, 0), (1, 1)):
         view = replace(GAME.view(state, None), events=left, time=time, time_number=2)

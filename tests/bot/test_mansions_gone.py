@@ -4,10 +4,11 @@ from __future__ import annotations
 
 from typing import Any
 
+from bot.panels import recap
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.seats import AWAY
 from bot.words import words_for
-from engine.api import Seat
+from engine.api import Event, Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
@@ -15,7 +16,9 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select
 from tests.bot.conftest import House
+from tests.bot.logs import line
 from tests.bot.mansions_moments import asked, bereft, frightened
+from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import at_table
 
@@ -109,3 +112,28 @@ def test_player_with_nobody_in_the_house_reads_why() -> None:
 
 def out(state: State, seat: int) -> str | None:
     return Mansions().out(GAME.view(state, Seat(seat)), EN)
+
+
+def test_own_death_is_no_news_after_turns_of_others() -> None:
+    """The recap of a dead seat went back to its last answer for the rest of the game."""
+    state, seat = bereft(revealed=True)
+    own = next(who for who, each in state.investigators.items() if each.seat == seat)
+    other = next(who for who, each in state.investigators.items() if each.seat not in (seat, state.keeper))
+    match = match_of('mansions', state, ['Ada', 'Bruno', 'Cleo'])
+    acts = state.investigators[other].seat
+    died = [Event('mansions.damage', {'who': own, 'number': 1}), Event('mansions.died', {'who': own})]
+    found = Event('mansions.killed', {'monster': 'm1', 'name': 'walker'})
+    log = [
+        line(1, seat, Event('mansions.turn', {'who': own, 'turn': 1})),
+        line(2, state.keeper, Event('mansions.keeper_turn', {'turn': 1}), *died),
+        line(3, state.keeper, Event('mansions.round', {'round': 2})),
+        line(4, acts, Event('mansions.turn', {'who': other, 'turn': 2}), found),
+    ]
+    told = '\n'.join(recap.private(match, log, seat, EN)[0])
+    assert 'takes 1 damage.' in told and 'is dead.' in told, 'the news of the turn before'
+    log += [
+        line(5, state.keeper, Event('mansions.keeper_turn', {'turn': 2}), found),
+        line(6, state.keeper, Event('mansions.round', {'round': 3})),
+    ]
+    told = '\n'.join(recap.private(match, log, seat, EN)[0])
+    assert told and 'takes 1 damage.' not in told and 'is dead.' not in told
