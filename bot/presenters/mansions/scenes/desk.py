@@ -118,8 +118,8 @@ def _desk(
         size = next((size for size in _SIZES if _high(told, size) <= upper), LEAST)
         yield from _plot(says, told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), size)
         yield from _uses(says, secret, Area(*RIGHT[:3], UPPER))
-        half = -(-len(held) // 2)
-        for place, cards in enumerate((held[:half], held[half:])):
+        # Trauma cards come last and are short, so each column gets its share of them.
+        for place, cards in enumerate((held[::2], held[1::2])):
             column = Area((LEFT, RIGHT)[place].x, below.y, LEFT.width, below.height)
             yield from _cards(cards, column, LEAST)
         return
