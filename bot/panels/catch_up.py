@@ -190,7 +190,7 @@ def _last_turn_before(match: Match, steps: Sequence[Action], seat: int) -> int:
     return turn[-1] if turn else 0
 
 
-def _last_turns(match: Match, after: Sequence[Action]) -> Sequence[Action]:
+def _last_turns(match: Match, after: list[Action]) -> list[Action]:
     """Return the steps of the last `SEEN_OUT` turns, or all steps of fewer turns."""
     begins = [
         place

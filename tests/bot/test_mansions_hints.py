@@ -11,7 +11,16 @@ from pathlib import Path
 from bot.message.custom_id import CustomId
 from bot.panels import recap
 from bot.panels.hints import hints_for
-from bot.presenters.mansions.hints import ABOUT_CARDS, ABOUT_PUZZLES, HINTS, INVESTIGATORS, KEEPERS, LOCKED
+from bot.presenters.mansions.hints import (
+    ABOUT_CARDS,
+    ABOUT_PUZZLES,
+    ABOUT_TESTS,
+    HINTS,
+    INVESTIGATORS,
+    KEEPERS,
+    LOCKED,
+    TESTED,
+)
 from bot.tables.match import events_of
 from bot.words import words_for
 from engine.api import Event
@@ -70,6 +79,9 @@ def shows_hint(kind: str, state: State, log: list[Action]) -> bool:
         return False
     if decision.kind in ABOUT_PUZZLES and hint not in LOCKED:
         assert hint not in found, f'{kind}: the picture of a puzzle has no such thing'
+        return False
+    if decision.kind in ABOUT_TESTS and hint not in TESTED:
+        assert hint not in found, f'{kind}: it has nothing to do with the test'
         return False
     if hint in INVESTIGATORS and decision.kind in ABOUT_CARDS:
         assert hint not in found, kind

@@ -90,6 +90,21 @@ ABOUT_CARDS: Final = frozenset(
 ABOUT_PUZZLES: Final = frozenset({'mansions.puzzle', 'mansions.puzzle_ready'})
 """Kinds of questions within a lock puzzle. All hints but `LOCKED` wait for its end: nothing else is in its picture."""
 
+ABOUT_TESTS: Final = frozenset({'mansions.test', 'mansions.reroll'})
+"""Kinds of questions about a test. All hints but `TESTED` wait for its end."""
+
+TESTED: Final = frozenset(
+    {
+        'hint-mansions-test',
+        'hint-mansions-reroll',
+        'hint-mansions-horror',
+        'hint-mansions-evade',
+        'hint-mansions-combat',
+        'hint-mansions-hindrance',
+    }
+)
+"""Hints about a test and what it is for."""
+
 LOCKED: Final = frozenset({'hint-mansions-puzzle', 'hint-mansions-hindrance'})
 """Hints about a lock puzzle."""
 
@@ -100,4 +115,6 @@ def is_for(hint: str, kind: str, *, keeper: bool) -> bool:
         return hint not in INVESTIGATORS
     if kind in ABOUT_PUZZLES:
         return hint in LOCKED
+    if kind in ABOUT_TESTS:
+        return hint in TESTED
     return hint not in KEEPERS and (hint not in INVESTIGATORS or kind not in ABOUT_CARDS)
