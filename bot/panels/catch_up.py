@@ -57,7 +57,10 @@ OWN: Final = -TALK
 """Weight of the reader's own phrase, which they know."""
 
 HARM: Final = -1
-"""`Told.turn` of sentences about harm to the seat itself, so that they come before the turns of others."""
+"""`Told.turn` of sentences about harm to the seat itself in a game with a story: they come before all turns.
+
+In other games the sentence stands where the last harm happened, because it may follow from news before it.
+"""
 
 
 class Told(NamedTuple):
@@ -118,12 +121,14 @@ def sentences(
         return []
     hurts = () if placed else _hurts(match, seat, _known(after, seat))
     hurt = [teller.line(event, _hurt_at(match, seat, after)) for event in hurts]
+    raw = [*_turns(match, seat, teller, after)]
     turns = [
         [told for told in turn if told.line not in besides and (placed or not is_harm(match, seat, told))]
-        for turn in _turns(match, seat, teller, after)
+        for turn in raw
     ]
     turns = [without_steps(teller.told_once(turn), match.show.story, routine=False) for turn in turns]
-    harm = [Told(True, False, 0, HARM, place, line) for place, line in enumerate(filter(None, hurt))]
+    number, begun = (HARM, 0) if match.show.story is not None else _place_of_harm(match, seat, raw, turns)
+    harm = [Told(True, False, 0, number, begun + place, line) for place, line in enumerate(filter(None, hurt))]
     harmful = {told.line for turn in turns for told in turn if placed and is_harm(match, seat, told)}
     last = len(turns) - 1 if was_said(after) else None
     told = (each._replace(harm=each.line in harmful) for each in _sentences(turns, teller, said=last))
@@ -250,6 +255,18 @@ def _turns(match: Match, reader: int, teller: Teller, after: Sequence[Action]) -
                 most = OWN if own else SPOKEN if action.kind == 'said' and place < answered else told.weight
                 turn.append(replace(told, weight=min(told.weight, most)))
     yield turn
+
+
+def _place_of_harm(
+    match: Match, seat: int, raw: Sequence[Sequence[StoryLine]], kept: Sequence[Sequence[StoryLine]]
+) -> tuple[int, int]:
+    """Return the turn of the last harm to the seat, and how many kept sentences of this turn come before it."""
+    for number, turn in reversed([*enumerate(raw)]):
+        for place in reversed(range(len(turn))):
+            if is_harm(match, seat, turn[place]):
+                before = {id(told) for told in turn[:place]}
+                return number, len([*weighed(told for told in kept[number] if id(told) in before)])
+    return HARM, 0
 
 
 def _is_own_change(action: Action, reader: int) -> bool:

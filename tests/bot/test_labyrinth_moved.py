@@ -9,7 +9,7 @@ from typing import cast
 
 import pytest
 
-from bot.panels import recap
+from bot.panels import catch_up, recap
 from bot.presenters.labyrinth import moved
 from bot.presenters.labyrinth.names import event_name, pushed
 from bot.presenters.labyrinth.presenter import Labyrinth
@@ -28,6 +28,12 @@ from tests.labyrinth.table import CORRIDOR, table, turned_up
 EN = words_for('en')
 LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
 NAMES = ['Ada', 'Bruno', 'Cleo']
+
+
+def said(action: Action, words: Words) -> str:
+    """The line about the only event of an action."""
+    (event,) = events_of(action)
+    return Labyrinth().line(event, NAMES, words, None)
 
 
 def push(seq: int, seat: int, line_: str, *carried: int) -> Action:
@@ -90,7 +96,30 @@ def test_event_of_a_push_that_moved_the_pawn_has_its_player(words: Words) -> Non
     back = Event('labyrinth.turned_up', {'seat': Seat(1), 'event': 'wall'})
     log[2] = replace(log[2], events=dump_events([*events_of(log[2]), back]))
     told = words('labyrinth-turned-up', player='Bruno', event=event_name('wall', words))
-    assert 'Bruno' in told and any(line_.startswith(told) for line_ in recap.private(match, log, 0, words)[0][1:])
+    assert 'Bruno' in told and told in all_versions(match, log, 0, words)[0]
+
+
+@LANGUAGE
+def test_news_of_a_push_keeps_its_order(words: Words) -> None:
+    """The push was told before the event that brought it, and before the turns of earlier players."""
+    match, log = played('C2 G1 G7')
+    used = line(3, 1, Event('labyrinth.used', {'seat': Seat(1), 'event': 'extra'}))
+    found = line(5, 1, Event('labyrinth.found', {'seat': Seat(1), 'card': 'owl', 'left': 1}))
+    log = [*log[:2], used, replace(log[2], seq=4), found]
+    told = all_versions(match, log, 0, words)[0]
+    parts = [words('labyrinth-used', player='Bruno', event=event_name('extra', words))]
+    parts += [words('labyrinth-moved-you', cell='D2', how='').split('**')[0], said(found, words)]
+    places = [told.find(part) for part in parts]
+    assert -1 not in places and places == sorted(places)
+
+
+@LANGUAGE
+def test_last_find_is_told_rather_than_the_way_home(words: Words) -> None:
+    match, log = played('C2 G1 G7')
+    found = line(5, 1, Event('labyrinth.found', {'seat': Seat(1), 'card': 'owl', 'left': 0}))
+    home = line(6, 1, Event('labyrinth.homeward', {'seat': Seat(1)}))
+    told = catch_up.sentences(match, [*log, found, home], 2, words)
+    assert said(found, words) in [each.line for each in told if each.first]
 
 
 @LANGUAGE
