@@ -47,8 +47,9 @@ def value_then(course: Course, trace: Trace, position: int) -> float:
     """Return the measured value in the position after `position` answers.
 
     The chance of winning is measured with the answer that follows. Before a mistake it is the chance of the better one.
+    At the start it is the chance that the review says the game began with.
     """
-    if course.measure == 'turns':
+    if course.measure == 'turns' or not position:
         return value_at(trace.points, position)
     wrong = [each.best for each in course.mistakes if each.step == position and each.seat in trace.seats]
     return wrong[0] if wrong else value_at(trace.points, position + 1)

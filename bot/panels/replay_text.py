@@ -145,13 +145,14 @@ def _turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> l
     mistakes = {_stop_after(scene.replay, each.step): each.step for each in (course.mistakes if course else ())}
     weighty = {stop: _weighty(scene, stop) for stop in range(1, scene.last + 1)}
     for stop, step in mistakes.items():
-        # The line of a mistake tells at least the answer.
-        weighty[stop] = weighty[stop] or _seen(scene, scene.replay.moves[step])
+        # The line of a mistake begins with the answer, not with another event of the turn.
+        own = _seen(scene, scene.replay.moves[step])
+        weighty[stop] = [*own, *(other for other in weighty[stop] if other not in own)]
     signs = {stop: [f'❌ {words("replay-mistake")} · '] for stop in mistakes}
     for each in reversed(great):
         # Its event comes first, so that a cut line still tells it.
-        own = each.seq, each.event
-        weighty[each.stop] = [own, *(other for other in weighty[each.stop] if other != own)]
+        first_told = each.seq, each.event
+        weighty[each.stop] = [first_told, *(other for other in weighty[each.stop] if other != first_told)]
         title, others = f'{each.sign} {each.title(words)} · ', signs.get(each.stop, [''])[0]
         signs[each.stop] = [f'{title}{others}', f'{title}{others[:2]}']
     first = {each.stop for each in great}

@@ -76,6 +76,12 @@ def test_costly_answers_are_marked() -> None:
     assert sum(each.fill == FALL for each in found) == 1
 
 
+def test_replay_begins_with_the_chance_of_the_review() -> None:
+    """The review said that the chance began at 46%, and the replay's first stop said 40%."""
+    trace = Trace((0,), (Point(0, 0.46), Point(1, 0.4), Point(6, 0.0)))
+    assert [value_then(replace(ONE, lines=(trace,)), trace, position) for position in (0, 1)] == [0.46, 0.4]
+
+
 def test_chances_in_a_race_are_at_most_one_together() -> None:
     """Each is measured with the answers of its player, so one of them is older."""
     first, second = (Point(0, 0.3), Point(3, 0.2)), (Point(0, 0.3), Point(2, 0.5), Point(5, 1.0))

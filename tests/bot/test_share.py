@@ -319,6 +319,25 @@ async def test_luckiest_draw_and_best_moment_share_a_line() -> None:
     assert wrong.removeprefix(f'❌ {EN("replay-mistake")} · '), 'a costly answer is told'
 
 
+async def test_line_of_a_mistake_begins_with_the_answer() -> None:
+    """It told a door that the turn had lost before."""
+    match, replay = await replayed(*GAMES[0])
+    step = next(
+        step
+        for step, move in enumerate(replay.moves)
+        if any(event.kind == 'onirim.played' for event in replay.events[move.seq])
+    )
+    lost = Event('onirim.nightmare_door', {'seat': 0, 'card': 'rd'})
+    seq = replay.moves[step].seq
+    played = next(event for event in replay.events[seq] if event.kind == 'onirim.played')
+    replay = replace(replay, events={**replay.events, seq: (played, lost)})
+    course = Course('chance', (1,), (), mistakes=(replace(MISTAKE, step=step),))
+    lines = [line for _, line in turns_that_mattered(scene_at(match, replay, 1, None, EN, own=False), course, EN)]
+    (wrong,) = [line for line in lines if '❌' in line]
+    told = plain([match.presenter.line(played, match.names, EN) or ''])
+    assert wrong.startswith(f'❌ {EN("replay-mistake")} · {told}')
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 async def test_line_of_two_moments_tells_what_happened(language: str) -> None:
     """The titles of both leave it no room in the menu."""
