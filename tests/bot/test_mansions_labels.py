@@ -6,12 +6,12 @@ import pytest
 
 from bot.message.panel import Button
 from bot.panels import measure
-from bot.presenters.mansions import habits, labels
+from bot.presenters.mansions import effects, habits, labels
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import SCENARIOS, WINDOWS
+from engine.mansions.cards import SCENARIOS, WINDOWS, sides
 from engine.mansions.game import GAME
 from engine.mansions.items import Trade
 from tests.bot.mansions_games import played
@@ -70,3 +70,14 @@ def test_way_out_fits_one_line_of_a_phone(language: str) -> None:
             assert measure.height([(wide,)]) == measure.height([(brief,)]) and len(tap.label) < 30
             doors += 1
     assert doors > 2
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_choice_between_two_effects_begins_with_a_capital(language: str) -> None:
+    found: list[str] = []
+    for name, scenario in SCENARIOS.items():
+        says = Says(GAME.view(GAME.new(2, GAME.Options(scenario=name), '5eed' * 8).state, None), words_for(language))
+        cards = [*scenario.card, *scenario.mythos_card, *scenario.trauma_card]
+        offered = [card for card in cards if sides(scenario, card, None) is not None]
+        found += [effects.described(says, card, None, side) for card in offered for side in ('first', 'second')]
+    assert found and not [label for label in found if label[0].islower()]

@@ -21,7 +21,10 @@ def described(says: Says, card: str | None, who: str | None, side: str) -> str:
     `who`.
     """
     found = sides(says.scenario, card, who)
-    return says.words(f'mansions-do-{side}') if found is None else told(says, found[PLACES.index(side)])
+    if found is None:
+        return says.words(f'mansions-do-{side}')
+    said = told(says, found[PLACES.index(side)])
+    return f'{said[:1].upper()}{said[1:]}'
 
 
 def told(says: Says, effect: Said, *, blow: bool = False) -> str:
