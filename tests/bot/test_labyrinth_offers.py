@@ -6,7 +6,7 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, is_goal
+from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, event_name, is_goal
 from bot.words import Words
 from engine.labyrinth.cards import CELL_OF
 from engine.labyrinth.view import reachable
@@ -64,3 +64,14 @@ def test_event_without_foreseeable_use_is_not_highlighted(event: str) -> None:
     start = turned_up(event, 'bat owl rat', 'map', pawns='A2 G7')
     assert is_goal(start.view(), CELL_OF['E2']) and CELL_OF['E2'] in reachable(start.view())
     assert by_token(offered(start))['use'].style == 'primary'
+
+
+@LANGUAGE
+@pytest.mark.parametrize('event', ['peek', 'exchange'])
+def test_event_on_the_last_card_has_no_effect_e8(event: str, words: Words) -> None:
+    """The event was turned up and then never mentioned again."""
+    said = words('labyrinth-event-void', event=event_name(event, words))
+    last = turned_up(event, 'owl', 'crown', pawns='C2 G7')
+    assert last.kind == 'move' and SHOW.prompt(last.view(), last.asked, '', words).startswith(said)
+    skipped = turned_up(event, 'owl bat', 'crown', pawns='C2 G7').answer('skip')
+    assert skipped.kind == 'move' and said not in SHOW.prompt(skipped.view(), skipped.asked, '', words)

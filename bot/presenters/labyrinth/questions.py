@@ -9,7 +9,7 @@ from bot.presenters.labyrinth import offers, pad
 from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, event_name, push_name, signed, treasure
 from bot.words import Words, key_of
 from engine.api import Decision
-from engine.labyrinth.cards import Cell, Treasure, cell_name
+from engine.labyrinth.cards import Cell, Event, Treasure, cell_name
 from engine.labyrinth.view import Tile, View
 
 Called: TypeAlias = Callable[[Treasure, Words], str]
@@ -102,4 +102,13 @@ def _asked(view: View, decision: Decision, tried: pad.Tried, words: Words) -> st
             return '\n'.join((said, *leads))
         case 'labyrinth.move' if decision.args['wall']:
             return words('labyrinth-move-wall')
+        case 'labyrinth.move' if (void := _without_effect(view)) is not None:
+            return f'{words("labyrinth-event-void", event=event_name(void, words))} {words("labyrinth-move")}'
     return words(key_of(decision.kind))
+
+
+def _without_effect(view: View) -> Event | None:
+    """E8: return the event that the seat has just turned up in vain, because it has no card but its goals."""
+    if view.me is None or view.event is not None or view.spare.event not in ('peek', 'exchange'):
+        return None
+    return view.spare.event if view.left[view.me] == len(view.goals[view.me] or ()) else None

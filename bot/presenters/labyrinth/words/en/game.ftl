@@ -122,6 +122,7 @@ labyrinth-event-swap = You turn up an event: **{ $event }**. You change places w
 labyrinth-event-peek = You turn up an event: **{ $event }**. You see one more of your cards and may find either of the two, but only one a turn.
 labyrinth-event-exchange = You turn up an event: **{ $event }**. You swap your goal for another of your cards; the others are shuffled.
 labyrinth-event-wall = You turn up an event: **{ $event }**. You may pass through one wall this turn.
+labyrinth-event-void = **{ $event }** has no effect: you have no further card.
 labyrinth-leads-swap = { $sign } { $cell }: from there you reach { $count ->
         [0] no other cell
         [one] one other cell

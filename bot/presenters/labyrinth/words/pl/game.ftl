@@ -154,6 +154,7 @@ labyrinth-event-swap = Odkrywasz wydarzenie: **{ $event }**. Twój pionek zamien
 labyrinth-event-peek = Odkrywasz wydarzenie: **{ $event }**. Zobaczysz jeszcze jedną swoją kartę i możesz znaleźć dowolny z dwóch skarbów, w turze nadal jeden.
 labyrinth-event-exchange = Odkrywasz wydarzenie: **{ $event }**. Zamiast obecnego celu bierzesz inną ze swoich kart; pozostałe są tasowane.
 labyrinth-event-wall = Odkrywasz wydarzenie: **{ $event }**. W tej turze możesz po drodze raz przejść przez ścianę.
+labyrinth-event-void = Wydarzenie **{ $event }** nie działa: nie masz już innych kart.
 labyrinth-leads-swap = { $sign } { $cell }: stamtąd { $count ->
         [0] nie dojdziesz nigdzie
         [one] dojdziesz na jedno inne pole
