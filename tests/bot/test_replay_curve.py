@@ -76,7 +76,7 @@ def test_costly_answers_are_marked() -> None:
     assert sum(each.fill == FALL for each in found) == 1
 
 
-def test_replay_begins_with_the_chance_of_the_review() -> None:
+def test_replay_and_review_begin_alike() -> None:
     """The review said that the chance began at 46%, and the replay's first stop said 40%."""
     trace = Trace((0,), (Point(0, 0.46), Point(1, 0.4), Point(6, 0.0)))
     assert [value_then(replace(ONE, lines=(trace,)), trace, position) for position in (0, 1)] == [0.46, 0.4]

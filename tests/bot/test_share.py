@@ -319,7 +319,7 @@ async def test_luckiest_draw_and_best_moment_share_a_line() -> None:
     assert wrong.removeprefix(f'❌ {EN("replay-mistake")} · '), 'a costly answer is told'
 
 
-async def test_line_of_a_mistake_begins_with_the_answer() -> None:
+async def test_mistake_begins_with_its_answer() -> None:
     """It told a door that the turn had lost before."""
     match, replay = await replayed(*GAMES[0])
     step = next(
