@@ -123,7 +123,7 @@ def line(says: Says) -> str:
         return says.words('mansions-count', card=says.text(card.name), counts=counts)
     if clue is None:
         return says.words('mansions-count-sealed', events=events)
-    return says.words('mansions-count-sought', number=clue, events=events)
+    return says.words('mansions-count-sought', clue=says.words('mansions-count-clue', number=clue), events=events)
 
 
 def sought(says: Says) -> int | None:

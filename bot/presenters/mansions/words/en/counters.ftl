@@ -30,10 +30,11 @@ mansions-count-item-in-missing = 👣 { $item }: not found yet
 mansions-count-monster-in = 👣 { $monster } → { $room }, steps left: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: not on the board yet
 mansions-count-events = ⏳ events left: { $events }
-mansions-count-sought = -# 📜 The Objective is sealed. { $number ->
+mansions-count-clue = { $number ->
     [1] Find Clue 1
     [2] Find Clue 2 (then 1)
-    [3] Find Clue 3 (then 2, then 1)
-   *[other] Find Clue { $number } (then on down to 1)
-  }. Events left: { $events }.
+    [3] Find Clue 3 (then 2 and 1)
+   *[other] Find Clue { $number } first
+  }
+mansions-count-sought = -# 📜 The Objective is sealed. { $clue }. Events left: { $events }.
 mansions-count-sealed = -# 📜 The Objective is sealed. Events left: { $events }.

@@ -30,10 +30,11 @@ mansions-count-item-in-missing = 👣 { $item }: karty jeszcze nie znaleziono
 mansions-count-monster-in = 👣 { $monster } → { $room }, pozostało kroków: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: jeszcze nie na planszy
 mansions-count-events = ⏳ pozostało wydarzeń: { $events }
-mansions-count-sought = -# 📜 Cel jest zakryty. { $number ->
+mansions-count-clue = { $number ->
     [1] Znajdźcie wskazówkę 1
     [2] Znajdźcie wskazówkę 2 (potem 1)
     [3] Znajdźcie wskazówkę 3 (potem 2 i 1)
    *[other] Znajdźcie wskazówkę { $number } (i dalej do 1)
-  }. Pozostało wydarzeń: { $events }.
+  }
+mansions-count-sought = -# 📜 Cel jest zakryty. { $clue }. Pozostało wydarzeń: { $events }.
 mansions-count-sealed = -# 📜 Cel jest zakryty. Pozostało wydarzeń: { $events }.

@@ -30,10 +30,11 @@ mansions-count-item-in-missing = 👣 { $item }: карта ещё не найд
 mansions-count-monster-in = 👣 { $monster } → { $room }, осталось шагов: { $number }
 mansions-count-monster-in-missing = 👣 { $monster }: ещё не на поле
 mansions-count-events = ⏳ осталось событий: { $events }
-mansions-count-sought = -# 📜 Цель скрыта. { $number ->
+mansions-count-clue = { $number ->
     [1] Найдите улику 1
     [2] Найдите улику 2 (затем 1)
     [3] Найдите улику 3 (затем 2 и 1)
    *[other] Найдите улику { $number } (и дальше до 1)
-  }. Осталось событий: { $events }.
+  }
+mansions-count-sought = -# 📜 Цель скрыта. { $clue }. Осталось событий: { $events }.
 mansions-count-sealed = -# 📜 Цель скрыта. Осталось событий: { $events }.
