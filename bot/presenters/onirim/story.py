@@ -36,7 +36,6 @@ FILLINGS: Final[dict[str, Filling]] = {
     'took': signed,
     'premonition': signed,
     'cards': listed,
-    'colours': listed,
     'limbo': counted,
     'discarded': counted,
     'spell': _spell,
@@ -97,6 +96,7 @@ IN_VAIN: Final = 'onirim.in_vain'
 """Kind of a premonition that comes true without any effect. The line gives the reason by its name."""
 
 REVEALED: Final = 'onirim.nightmare_reveal'
+EXCHANGED: Final = 'onirim.exchanged'
 RAISED: Final = 'onirim.raised'
 
 EFFECTS: Final = {'doors5': 'onirim.revealed'}
@@ -293,6 +293,8 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
     args |= {said: names[event.args[seat]] for seat, said in PEOPLE.items() if seat in event.args}
     if (seat := acting(event)) is not None:
         args.setdefault('player', names[seat])
+    if event.kind == EXCHANGED:
+        args |= {name: signed(goal, words) for name, goal in zip(('one', 'other'), event.args['colours'], strict=True)}
     key = key_of(event.kind)
     if event.kind == LOST and not isinstance(event.args.get('card'), str):
         key = f'onirim-doors-to-limbo-{key_of(event.args["why"])}'
