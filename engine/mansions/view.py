@@ -162,6 +162,8 @@ class View:
     """Number of trauma cards in the keeper's hand."""
     hand: tuple[str, ...]
     """Cards of the keeper's hand this seat has seen, as long as they are surely still there (section 6.33)."""
+    seen: tuple[str, ...]
+    """Mythos and trauma cards that everybody has seen."""
     discards: tuple[tuple[str, tuple[str, ...]], ...]
     """Discarded combat cards, by class."""
     gone: tuple[str, ...]
@@ -228,6 +230,7 @@ def view(state: State, io: Dealer, seat: Seat | None) -> View:
         mythos=len(state.mythos.hand),
         trauma=len(state.trauma.hand),
         hand=(*state.mythos.known_to(seat), *state.trauma.known_to(seat)),
+        seen=(*state.seen,),
         discards=tuple((kind, tuple(deck.used)) for kind, deck in state.combat.items()),
         gone=tuple(state.gone),
         used=tuple(state.spent.uses.items()),

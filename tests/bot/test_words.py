@@ -31,7 +31,13 @@ from engine.registry import PACKAGES
 from tests.bot.messages import Reader
 from tests.cases import CASES
 
-UNSAID = {'you': ('player', 'owner'), 'with-you': ('other',), 'short': ('text',), 'brief': ('text', 'threat')}
+UNSAID = {
+    'you': ('player', 'owner'),
+    'with-you': ('other',),
+    'short': ('text',),
+    'brief': ('text', 'threat'),
+    'anyone': ('who', 'window'),
+}
 """Arguments that a special form of a message, such as `you`, may omit, by form.
 
 They name the reader, or the screen shows them elsewhere.

@@ -88,6 +88,7 @@ def test_my5_threat_is_required_and_paid_first() -> None:
     stage = window('wrong_reflection', threat=1, rolls='1').answer('mythos wrong_reflection holt')
     assert stage.state.threat == 0
     assert stage.told('mythos') == [{'card': 'wrong_reflection', 'who': 'holt', 'threat': 0}]
+    assert GAME.view(stage.state, None).seen == ('wrong_reflection',), 'two cards of one price look different'
 
 
 @pytest.mark.parametrize(
