@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator
 
 from bot.presenters.mansions.names import Says
@@ -22,15 +23,17 @@ def story(says: Says) -> Iterator[str]:
     fell = [person.who for person in view.people if person.status == 'dead']
     home = [person.who for person in view.people if person.status != 'dead']
     rooms = [escaped(says.room(room.room)) for room in view.rooms if room.fire]
-    clues = [escaped(says.card(code)) for code in view.gone if code in scenario.card and scenario.card[code].clue]
+    found = [code for code in view.gone if code in scenario.card and scenario.card[code].clue]
+    # A phone has no room for "Clue 3 -" before each name.
+    clues = [escaped(re.split(' [-–] ', says.card(code), maxsplit=1)[-1]) for code in found]
     facts = {'fell': ('people', [escaped(says.who(who)) for who in fell]), 'burned': ('rooms', rooms)}
     if view.result.ending.startswith('investigators'):
         facts = {'home': ('people', [escaped(says.who(who)) for who in home]), **facts}
     facts['found'] = ('cards', clues)
-    said = ((fact, name, ', '.join(things)) for fact, (name, things) in facts.items() if things)
-    told = ' '.join(words(_first(says, fact), **{name: things}) for fact, name, things in said)
-    if told:
-        yield told
+    for fact, (name, things) in facts.items():
+        if things:
+            # In lines of their own, because a phone may lack room for the last of them.
+            yield f'-# {words(_first(says, fact), **{name: ", ".join(things)})}'
 
 
 def _key(says: Says) -> str:

@@ -29,6 +29,7 @@ from engine.mansions.view import View
 from tests.bot import discord_limits
 from tests.bot.logs import whole_game
 from tests.bot.mansions_games import GOLDEN, crowded, played
+from tests.bot.matches import match_of
 from tests.bot.pictures.readable import assert_readable
 
 SHOW, EN = Mansions(), words_for('en')
@@ -201,6 +202,24 @@ def test_end_on_the_board_begins_with_the_picture() -> None:
         assert str(title).startswith('## ') and isinstance(picture, Picture)
         assert words_for(language)('mansions-story-chronicle') in str(chronicle) and '⭐' in str(chronicle)
         assert '\n' in str(end)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_end_on_a_phone_has_a_fact_below_its_epilogue(language: str) -> None:
+    """The facts were one paragraph, which nearly every won game left out for want of room."""
+    words, people, shown = words_for(language), ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil'), list[bool]()
+    for path in sorted(GOLDEN.glob('mansions-*.game')):
+        state = [*played(path.stem, 10**6)][-1]
+        if state.result is None:
+            continue
+        match = match_of('mansions', state, people[: state.seats])
+        says = Says(GAME.view(state, None), words, match.names)
+        facts = [*epilogue.story(says)][1:]
+        if not facts:
+            continue
+        board = board_panel(replace(match, table=replace(match.table, status='over')), words, log=())
+        shown.append(facts[0] in '\n'.join(block for block in board.blocks if isinstance(block, str)).split('\n'))
+    assert len(shown) > 20 and shown.count(True) > 0.8 * len(shown)
 
 
 def test_deeds_are_told_only_when_the_game_is_over() -> None:
