@@ -32,7 +32,7 @@ def story(says: Says) -> Iterator[str]:
     facts['found'] = ('cards', clues)
     for fact, (name, things) in facts.items():
         if things:
-            # In lines of their own, because a phone may lack room for the last of them.
+            # A phone may lack room for the last lines.
             yield f'-# {words(_first(says, fact), **{name: ", ".join(things)})}'
 
 
