@@ -67,7 +67,7 @@ def table() -> View:
         monsters=(_monster('m1', 'acolyte', 'gar1'), _monster('m2', 'hound', 'read1')),
         rooms=tuple(_room(room.id) for room in _scenario().rooms), floor=(), corpses=(), barriers=barriers, puzzles=(),
         trying=None, laid=0, threat=4, time=2, time_number=3, events=5, resolved=(), read=(), objective=None,
-        choices=(), cards=(), mythos=2, trauma=2, hand=(), discards=(), gone=(), used=(), goals=(),
+        choices=(), cards=(), mythos=2, trauma=2, hand=(), seen=(), discards=(), gone=(), used=(), goals=(),
         trading=(), conceded=(), skips=False, made=2, done=(), secret=None, result=None,
     )  # fmt: skip
 
