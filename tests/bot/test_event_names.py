@@ -17,8 +17,8 @@ from engine.onirim.expansions.premonitions import CONDITIONS
 from tests.bot import labyrinth_games, onirim_games
 from tests.bot.test_words import kinds, messages
 
-READ_AS_THEY_ARE = {'cell', 'count'}
-"""Arguments that need no translation: the cell "D5", and the number of cards that the presenter adds to a list."""
+READ_AS_THEY_ARE = {'cell', 'count', 'one', 'other'}
+"""Arguments that need no translation: the cell "D5", and what the presenter adds: a number of cards, two goals."""
 
 
 GAMES = pytest.mark.parametrize(
