@@ -5,13 +5,13 @@ from __future__ import annotations
 from collections.abc import Iterator, Mapping, Sequence
 from typing import Final, NamedTuple
 
+from bot.presenters.mansions.merging import FOUND
 from bot.presenters.mansions.names import Says
 from engine.api import Event
 from engine.mansions.cards import Scenario, Text
 from engine.mansions.view import View, scenario_of
 
 EVENT: Final = 'mansions.event'
-FOUND: Final = 'mansions.found'
 
 FOLLOWS: Final = frozenset(
     {
