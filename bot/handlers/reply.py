@@ -63,7 +63,7 @@ class Reply:
         self.message_id = message.id if message is not None and self.in_place else None
         """Id of the message that shows the response; None while no message does."""
         if self.message_id is not None:
-            messages.pressed(self.message_id)
+            messages.kept_pictures.pressed(self.message_id)
         self._turn = asyncio.Lock()
         self._deferral: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
@@ -88,7 +88,7 @@ class Reply:
         message = self.interaction.message
         if message is not None and not self.given:
             self.in_place, self.message_id = True, message.id
-            self._messages.pressed(message.id)
+            self._messages.kept_pictures.pressed(message.id)
 
     @property
     def holds_board(self) -> bool:

@@ -4,10 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import logging
-from collections import OrderedDict
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from typing import Any, Final
 
 import discord
@@ -16,14 +14,13 @@ from bot.clock import Clock
 from bot.message.custom_id import CustomId
 from bot.message.emojis import Emojis, plain
 from bot.message.error_codes import GONE, NOT_A_MEMBER, REFUSED, TOO_OLD
-from bot.message.kept_pictures import Keeping, shown_in
+from bot.message.kept_pictures import KeptPictures
 from bot.message.old_edits import OldEdits
-from bot.message.panel import Call, Document, Panel, Picture
+from bot.message.panel import Call, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.message.throttle import Throttle
 from bot.message.uploads import Uploads
 from bot.pictures.page import Painter
-from bot.unpromised import Kept
 
 log = logging.getLogger(__name__)
 
@@ -46,30 +43,12 @@ discord.py adds the client's default only to edits with `content`, which Compone
 MOMENT: Final = 1.0
 """Maximum seconds that a response waits for an earlier edit of its message."""
 
-KEPT: Final = 500
-"""Maximum number of messages whose pictures are remembered."""
-
-
-@dataclass(frozen=True, slots=True)
-class Sent:
-    """The pictures that a message shows: their digests, and the files that hold them."""
-
-    pictures: tuple[str, ...] = ()
-    files: tuple[Kept, ...] = ()
-
-
-NOTHING: Final = Sent()
-"""No pictures, or unknown ones."""
-
 
 class Messages:
-    """The bot's messages, by channel and id, with a cache of the pictures they show.
-
-    An edit does not upload a picture that the message shows already: an upload takes time, and clients blur a new
-    picture briefly.
+    """The bot's messages, by channel and id.
 
     `emojis` are the application's uploaded emojis. `throttle` limits the client's requests, `uploads` measures their
-    speed.
+    speed. `kept_pictures` remembers the pictures of messages, so that an edit uploads only new ones.
     """
 
     def __init__(
@@ -88,8 +67,7 @@ class Messages:
         self._ahead: float | None = None
         self.throttle = throttle or Throttle()
         self.uploads = uploads or Uploads()
-        self._shown: OrderedDict[int, Sent | None] = OrderedDict()
-        self._keeping = Keeping(clock.steady)
+        self.kept_pictures = KeptPictures(clock.steady)
         self._old_edits = OldEdits(clock.steady)
         self._edits: dict[int, asyncio.Event] = {}
         """The edit in progress of each message, by id. The event is set when the edit has ended."""
@@ -118,27 +96,8 @@ class Messages:
             )
 
         message = await self._sent(post, nonce)
-        self.remember(message, panel)
+        self.kept_pictures.remember(message, panel)
         return message.id
-
-    def remember(self, message: discord.Message, panel: Panel) -> None:
-        """Remember the pictures that a message shows now, so that a later edit can keep them."""
-        if self._shown.get(message.id, NOTHING) is None:
-            return
-        digests, files = tuple(picture.digest() for picture in panel.pictures), shown_in(message)
-        whole = files is not None and not any(isinstance(block, Document) for block in panel.blocks)
-        self._note(message.id, Sent(digests, files or ()) if whole else NOTHING)
-
-    def forget(self) -> None:
-        """Forget all pictures, because other processes may have edited the messages."""
-        self._shown = OrderedDict((each, None) for each, shown in self._shown.items() if shown is None)
-
-    def pressed(self, message_id: int) -> None:
-        """Upload the pictures again in every edit of this message, because responses to presses edit it too.
-
-        Otherwise an edit could keep a picture that a response has just replaced.
-        """
-        self._note(message_id, None)
 
     async def wait_for_edit(self, message_id: int) -> None:
         """Wait at most `MOMENT` seconds for the edit in progress of a message, so that it cannot overwrite a response.
@@ -160,12 +119,6 @@ class Messages:
             edit.set()
             if self._edits.get(message_id) is edit:
                 del self._edits[message_id]
-
-    def _note(self, message_id: int, shown: Sent | None) -> None:
-        self._shown[message_id] = shown
-        self._shown.move_to_end(message_id)
-        if len(self._shown) > KEPT:
-            self._shown.popitem(last=False)
 
     async def call(self, channel_id: int, call: Call, *, nonce: str | None = None) -> int:
         """Send a line of text that pings users. Returns the message's id. Raises `discord.HTTPException`."""
@@ -222,35 +175,26 @@ class Messages:
                 return
             files, view = await pictures(panel, self._painter), layout(panel, self.emojis)
             edited = await message.edit(view=view, attachments=files, allowed_mentions=NAMED, **how)
-        self.remember(edited, panel)
+        self.kept_pictures.remember(edited, panel)
 
     async def _edit_around_pictures(self, message: discord.PartialMessage, panel: Panel, **how: Any) -> bool:
         """Edit a message and keep its pictures.
 
         Returns False if the panel has other pictures, or Discord did not keep them.
         """
-        shown = self._shown.get(message.id)
-        drawn = tuple(picture.digest() for picture in panel.pictures)
-        if self._keeping.paused or not drawn or shown is None or shown.pictures != drawn:
+        kept = self.kept_pictures.for_edit(message.id, panel)
+        if kept is None:
             return False
-        kept: Any = shown.files
+        files: Any = kept.files
         view = layout(panel, self.emojis)
         try:
-            edited = await message.edit(view=view, attachments=kept, allowed_mentions=NAMED, **how)
+            edited = await message.edit(view=view, attachments=files, allowed_mentions=NAMED, **how)
         except discord.HTTPException as error:
             if error.code not in REFUSED:
                 raise
-            # If a press has replaced the pictures in the meantime, Discord was right to refuse the old ones.
-            if self._shown.get(message.id) is shown:
-                log.warning('pictures not kept: message=%d, %s, sending them again', message.id, error)
-                self._keeping.refused()
+            self.kept_pictures.refused(message.id, kept, error)
             return False
-        if shown_in(edited) != shown.files:
-            log.warning('pictures lost in an edit: message=%d, sending them again', message.id)
-            self._keeping.refused()
-            return False
-        self._keeping.worked()
-        return True
+        return self.kept_pictures.are_in(edited, kept)
 
     async def send_private(self, interaction: discord.Interaction[Any], panel: Panel) -> int:
         """Send a panel as an ephemeral follow-up to an interaction. Returns the message's id.

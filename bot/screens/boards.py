@@ -106,7 +106,7 @@ class Boards(Kind[WantedBoard]):
 
     async def posted(self, table: Table, panel: Panel, message: discord.Message) -> None:
         """Record a lobby's board, which was sent as the answer to a command."""
-        self._messages.remember(message, panel)
+        self._messages.kept_pictures.remember(message, panel)
         await self._ledger.record_board(table, board_looks(table, panel), message.id)
 
     def targets(self, newest: Newest) -> tuple[Target, ...]:

@@ -103,4 +103,4 @@ class Messenger:
         self.throttle.share(standing.processes)
         if standing.gained:
             # Another process may have edited the messages meanwhile.
-            self.messages.forget()
+            self.messages.kept_pictures.forget()

@@ -55,7 +55,7 @@ class Screens:
         self.responses = Responses()
         self.retries, self.pacing = Retries(clock.steady), Pacing()
         self.ledger = Ledger(store, self.responses, clock.now)
-        self.ledger.touched = messages.pressed
+        self.ledger.touched = messages.kept_pictures.pressed
         self.calls = Calls(store, core.presence, self.retries, clock)
         self.dm_channels = DmChannels(store, messages, openings or Openings(), clock)
         hints = Hints(store)

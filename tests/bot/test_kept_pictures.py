@@ -46,7 +46,7 @@ async def test_answer_waits_for_the_edit_of_its_message(
     editing = asyncio.create_task(messages.edit(house.games.id, message_id, Panel(('Two', picture))))
     async with asyncio.timeout(20):
         await held.begun.wait()
-        messages.pressed(message_id)
+        messages.kept_pictures.pressed(message_id)
         waiting = asyncio.create_task(messages.wait_for_edit(message_id))
         await asyncio.sleep(0)
         assert not waiting.done()
@@ -63,7 +63,7 @@ async def test_edit_with_replaced_pictures_is_repeated_with_new_ones(
     editing = asyncio.create_task(messages.edit(house.games.id, message_id, Panel(('Two', PICTURE))))
     async with asyncio.timeout(20):
         await held.begun.wait()
-        messages.pressed(message_id)
+        messages.kept_pictures.pressed(message_id)
         house.playground.faults.next(EDIT, status=400, code=50035)
         held.go.set()
         assert await editing
