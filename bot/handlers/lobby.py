@@ -1,4 +1,4 @@
-"""The lobby: users join and leave, the host sets options, and the game begins."""
+"""The lobby: users join and leave, choose for their own seat, and the host starts the game."""
 
 from __future__ import annotations
 
@@ -14,24 +14,19 @@ from bot.message.panel import Panel
 from bot.panels.board import ended_panel
 from bot.panels.choices import choices_panel, choosing_seats, objection_now, refused
 from bot.panels.lobby import host_name, lobby_panel
-from bot.panels.menus import explained_value
-from bot.panels.options import options_panel, player_about, timeouts
 from bot.panels.starting import lacks_one, starting_panel
-from bot.panels.time import THINK
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
-from bot.tables.advice import ADVICE, is_offered
 from bot.tables.codes import find_code, refuse_own_try
-from bot.tables.match import expected, find, game_of, most_seats, package_of, read, seat_of
+from bot.tables.match import find, game_of, most_seats, package_of, read, seat_of
 from bot.tables.playing_on import refuse_place
-from bot.tables.seats import TABLES, acting_host, new_player, numbered, without_player
+from bot.tables.seats import TABLES, acting_host, numbered, without_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
 from bot.tables.until import until
 from bot.thinking.strengths import offered
-from bot.words import LANGUAGES
 from bot.words.names import text_name
 from engine.options import choose
 from persistence.errors import Conflict
@@ -46,7 +41,7 @@ START: Final = 'start'
 
 
 class LobbyHandlers:
-    """Seats users in lobbies, and lets the host set options and start the game."""
+    """Seats users in lobbies, and lets the host start the game."""
 
     def __init__(self, core: Core, screens: Screens, players: Players, hands: HandReplies) -> None:
         self._core = core
@@ -56,13 +51,6 @@ class LobbyHandlers:
         self.actions: Final[Actions] = {
             'join': self.join,
             'quit': self.leave,
-            'options': self.options,
-            'seat': self.seat_player,
-            'unseat': self.dismiss_player,
-            'think': self.set_time,
-            'timeout': self.set_timeout,
-            'advising': self.set_advice,
-            'language': self.set_language,
             'choices': self.my_choices,
             'choose': self.make_choice,
             'start': self.start,
@@ -151,49 +139,6 @@ class LobbyHandlers:
         if asked is not None and not asked.by_name:
             await self._begin_when_answered(context, table, request)
 
-    async def options(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """**More…**: show the host's menus in an ephemeral message."""
-        table = await self.hosted(context, custom_id)
-        message_id = await context.reply.show_beside(options_panel(table, context.words))
-        await self.close_in_time(context, table.id, message_id, beside=True)
-
-    async def set_time(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The menu of time limits: set how long a player may take to answer a question."""
-        table = await self.hosted(context, custom_id)
-        if not values or values[0] not in THINK or table.remote:
-            raise Refusal('refusal-stale')
-        seconds = THINK[values[0]] or 0
-        table = await self._core.store.change_lobby(
-            table.id, table.version, think_seconds=seconds, request=context.request
-        )
-        await self.options_anew(context, table, custom_id, explained_value('lobby-think', values[0], context.words))
-
-    async def set_language(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The menu of languages: set the language of this table, and of later tables in this channel."""
-        table = await self.hosted(context, custom_id)
-        if not values or values[0] not in LANGUAGES:
-            raise Refusal('refusal-stale')
-        table = await self._core.store.change_lobby(table.id, table.version, locale=values[0], request=context.request)
-        await self.options_anew(context, table, custom_id, context.words('lobby-language-about'))
-
-    async def set_timeout(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The menu for passed deadlines: set whether the default is played or a bot player stands in."""
-        table = await self.hosted(context, custom_id)
-        chosen = next((value for value in timeouts(table) if (value,) == values), None)
-        if chosen is None:
-            raise Refusal('refusal-stale')
-        table = await self._core.store.change_lobby(table.id, table.version, on_timeout=chosen, request=context.request)
-        await self.options_anew(context, table, custom_id, explained_value('lobby-timeout', chosen, context.words))
-
-    async def set_advice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The menu for advice: set when players may ask for it."""
-        table = await self.hosted(context, custom_id)
-        chosen = next((value for value in ADVICE if (value,) == values), None)
-        if chosen is None or not is_offered(table):
-            raise Refusal('refusal-stale')
-        table = await self._core.store.change_lobby(table.id, table.version, advice=chosen, request=context.request)
-        await self.options_anew(context, table, custom_id, explained_value('lobby-advice', chosen, context.words))
-
     async def my_choices(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Choices**: show the options of the user's own seat in an ephemeral message."""
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
@@ -219,28 +164,6 @@ class LobbyHandlers:
         self._screens.refresh(table.id)
         await context.reply.show(choices_panel(table, context.user_id, context.words))
         await self.close_in_time(context, table.id, context.reply.message_id, CHOICES, beside=False)
-
-    async def seat_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The menu of strengths: seat a bot player."""
-        table = await self.hosted(context, custom_id)
-        package = package_of(table)
-        if not values or values[0] not in offered(package):
-            raise Refusal('refusal-stale')
-        if expected(table) + 1 not in package.game.seats:
-            raise Refusal('refusal-table-full')
-        player = new_player(table, len(table.seats), values[0])
-        table = await self._core.store.change_lobby(
-            table.id, table.version, seats=(*table.seats, player), request=context.request
-        )
-        self._players.warm(table.game, values[0])
-        await self.options_anew(context, table, custom_id, player_about(table.game, player, context.words))
-
-    async def dismiss_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
-        """The button that removes the bot player who joined last."""
-        table = await self.hosted(context, custom_id)
-        seats = without_player(table, table.seats)
-        table = await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
-        await self.options_anew(context, table, custom_id)
 
     async def start(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Start**: the host begins the game with the players in the lobby. A lone host is offered bots first.
@@ -313,19 +236,6 @@ class LobbyHandlers:
             # Its game is dealt already.
             raise Refusal('refusal-stale')
         return table
-
-    async def options_anew(self, context: Context, table: Table, chosen: CustomId, about: str = '') -> None:
-        """Show the host the changed options, and refresh the lobby.
-
-        `about` explains the option of the menu `chosen`.
-        """
-        panel, note = (
-            options_panel(table, context.words, chosen, about),
-            note_of_board(self._screens, table, context.words),
-        )
-        await context.reply.show(panel if note is None else panel.before(note))
-        await self.close_in_time(context, table.id, context.reply.message_id, beside=False)
-        self._screens.refresh(table.id)
 
     async def close_in_time(
         self, context: Context, table_id: int, message_id: int | None, kind: str = '', *, beside: bool

@@ -15,6 +15,7 @@ from bot.handlers.file_replay import FileReplayHandlers
 from bot.handlers.guests import GuestHandlers
 from bot.handlers.help import HelpHandlers
 from bot.handlers.history import HistoryHandlers
+from bot.handlers.host import HostHandlers
 from bot.handlers.inviting import InviteHandlers
 from bot.handlers.leave import LeaveHandlers
 from bot.handlers.lobby import LobbyHandlers
@@ -37,7 +38,6 @@ from bot.handlers.share import ShareHandlers
 from bot.handlers.stats import StatsHandlers
 from bot.handlers.tables import TableHandlers
 from bot.handlers.talk import TalkHandlers
-from bot.handlers.threads import ThreadHandlers
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
@@ -70,9 +70,9 @@ class Handlers:
         self.codes = CodeHandlers(core, screens, access, self.daily)
         self.lobby = LobbyHandlers(core, screens, players, hands)
         self.tables = TableHandlers(core, screens, access, self.arrivals, self.daily, self.lobby)
+        self.host = HostHandlers(core, screens, players, self.lobby)
         self.options = OptionHandlers(core, self.lobby)
         self.abroad = AbroadHandlers(core, screens, access, self.lobby)
-        self.threads = ThreadHandlers(core, self.lobby)
         self.leaving = LeaveHandlers(core, screens, players, self.arrivals, self.lobby)
         self.inviting = InviteHandlers(core, screens, access, self.tables, self.lobby, self.codes)
         self.again = AgainHandlers(core, screens, players, access, self.lobby, self.daily)
@@ -97,7 +97,7 @@ class Handlers:
                 self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
                 self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
                 self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share, self.inviting,
-                self.ranking, self.mornings, self.options, self.threads, self.searches,
+                self.ranking, self.mornings, self.host, self.options, self.searches,
                 self.abroad,
             )
             for action, handler in each.actions.items()
