@@ -65,11 +65,13 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
 
 
 def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
-    """Return the end of a game with a story: the picture first, then the epilogue. A button opens the chronicle."""
-    title, below = f'## {title_of(match.table, words)}', _after(match, words)
-    picture = board_part(match, words, (title, _headline(match, words), below))
-    told = without_last_lines(_headline(match, words), [title, picture, below], ephemeral=False)
-    return Panel((title, picture, told, below))
+    """Return the end of a game with a story: the picture first, then the epilogue. A button opens the chronicle.
+
+    The title is the last line, because a phone needs the room for what happened.
+    """
+    below, text = _after(match, words), f'{_headline(match, words)}\n-# {title_of(match.table, words)}'
+    picture = board_part(match, words, (text, below))
+    return Panel((picture, without_last_lines(text, [picture, below], ephemeral=False), below))
 
 
 def _after(match: Match, words: Words) -> tuple[Button, ...]:

@@ -272,7 +272,7 @@ def test_end_has_its_epilogue_and_a_page_with_the_chronicle(language: str) -> No
         if match.table.status != 'over':
             continue
         panel = board_panel(match, words, log=log)
-        assert isinstance(panel.blocks[1], Picture) and words('button-evening') in str(panel.blocks)
+        assert isinstance(panel.blocks[0], Picture) and words('button-evening') in str(panel.blocks)
         page = so_far_panel(match, None, words, log)
         heading = f'**{words("mansions-story-chronicle")}**'
         assert heading in str(page.blocks) and heading not in str(panel.blocks)

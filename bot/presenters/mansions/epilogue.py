@@ -16,24 +16,29 @@ def line(says: Says) -> str:
 
 
 def story(says: Says) -> Iterator[str]:
-    """Yield the epilogue, then the facts: survivors, the dead, burned rooms, found clues."""
+    """Yield the epilogue, then the facts in one line: the dead, burned rooms, found clues. Last come the survivors.
+
+    A phone may lack room for the last lines.
+    """
     view, scenario, words = says.view, says.scenario, says.words
     assert view.result is not None, 'only a finished game has an epilogue'
     yield words(_key(says))
     fell = [person.who for person in view.people if person.status == 'dead']
-    home = [person.who for person in view.people if person.status != 'dead']
+    home = [escaped(says.who(person.who)) for person in view.people if person.status != 'dead']
     rooms = [escaped(says.room(room.room)) for room in view.rooms if room.fire]
     found = [code for code in view.gone if code in scenario.card and scenario.card[code].clue]
     # A phone has no room for "Clue 3 -" before each name.
     clues = [escaped(re.split(' [-–] ', says.card(code), maxsplit=1)[-1]) for code in found]
-    facts = {'fell': ('people', [escaped(says.who(who)) for who in fell]), 'burned': ('rooms', rooms)}
-    if view.result.ending.startswith('investigators'):
-        facts = {'home': ('people', [escaped(says.who(who)) for who in home]), **facts}
-    facts['found'] = ('cards', clues)
-    for fact, (name, things) in facts.items():
-        if things:
-            # A phone may lack room for the last lines.
-            yield f'-# {words(_first(says, fact), **{name: ", ".join(things)})}'
+    facts = {
+        'fell': ('people', [escaped(says.who(who)) for who in fell]),
+        'burned': ('rooms', rooms),
+        'found': ('cards', clues),
+    }
+    told = [words(_first(says, fact), **{name: ', '.join(things)}) for fact, (name, things) in facts.items() if things]
+    if told:
+        yield f'-# {" ".join(told)}'
+    if home and view.result.ending.startswith('investigators'):
+        yield f'-# {words(_first(says, "home"), people=", ".join(home))}'
 
 
 def _key(says: Says) -> str:

@@ -220,7 +220,7 @@ mansions-tale-theatre-blow-king-3 = (He strikes. All rise.)
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-theatre-late-king-investigators-killed = The King sits down in the middle of a line, and there is only paint, a crown of tin and a long robe with nobody in it. In the house two thousand seats tip up, one after the other. Somebody turns on the working light, and it is the ugliest and best light in the world.
+mansions-end-theatre-late-king-investigators-killed = The King sits down in the middle of a line, and there is only paint, a tin crown and an empty robe. In the house two thousand seats tip up. Somebody turns on the working light, the ugliest and best in the world.
     .line = Without the King, no play
 mansions-end-theatre-late-king-keeper-monster-in = The King stands on the Stage, and everybody gets up. He is in no hurry. He looks along the rows until he has seen every face, and the faces stay with him.
     .line = The King has made his entrance
@@ -228,7 +228,7 @@ mansions-end-theatre-late-king-keeper-event = The curtain falls on a King who ha
     .line = The curtain falls on the King
 mansions-end-theatre-late-king-nobody-event = The run is extended, and the King is late again. Every night he starts from the Cloakroom, and every night he gets a little nearer. The theatre is sold out for years.
     .line = Tomorrow he is late again
-mansions-end-theatre-last-page-investigators-item-in = The Last Page lies on the conductor's desk, and somebody in the empty pit reads it through and lays down his stick. There is one word on it, and the word is “Curtain”. It comes down, softly, like a lid, with the play on the inside.
+mansions-end-theatre-last-page-investigators-item-in = The Last Page lies on the conductor's desk, and in the empty pit somebody reads it and lays down his stick. It has one word, and the word is “Curtain”. Down it comes, softly, like a lid, with the play on the inside.
     .line = The last word is “Curtain”
 mansions-end-theatre-last-page-keeper-rooms-dark = The last lamp goes down, and the house sighs with pleasure. In the dark the play needs no text, no stage and no actors. It only needs those who cannot find the door.
     .line = The lights are down

@@ -148,13 +148,13 @@ mansions-tale-train-blow-inspector-3 = It bends down to every face, like somebod
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-train-all-tickets-investigators-killed = The Inspector folds up at the hinges, and what is left of him is a cap, a punch and a great many small round pieces of paper. All over the train people wake and look for their shoes. At six minutes past four it stops at Low Ferrow, where nobody is surprised.
+mansions-end-train-all-tickets-investigators-killed = The Inspector folds up at the hinges and leaves a cap, a punch and a great many round bits of paper. All over the train people wake and look for their shoes. At six past four it stops at Low Ferrow.
     .line = All tickets are valid again
 mansions-end-train-all-tickets-keeper-monster-in = The Inspector stands on the Footplate and punches a hole in the dark ahead. The train goes through it, car after car, with hardly a sound. On the platform at Low Ferrow the board changes from “late” to “withdrawn”.
     .line = He has reached the front
 mansions-end-train-all-tickets-keeper-event = All change, says the voice, and all change. The Inspector helps them down, one after the other, and keeps the stubs. The train goes back empty, to fetch the next.
     .line = All change
-mansions-end-train-one-end-investigators-item-in = The Red Lamp hangs in its place at the end of the last car, and by that the train is complete. What is complete has left the tunnel; the regulations are quite clear. Behind it the arch closes up, like a mouth that has been corrected.
+mansions-end-train-one-end-investigators-item-in = The Red Lamp hangs at the end of the last car, and by that the train is complete. What is complete has left the tunnel; the regulations are quite clear. Behind it the arch closes, like a mouth that has been corrected.
     .line = The train has a tail lamp
 mansions-end-train-one-end-keeper-rooms-dark = The last lamp goes out, without any hurry. In the dark there is a rustle all along the train, as of people making themselves comfortable. There is room for everybody now.
     .line = Every seat is taken

@@ -1,6 +1,6 @@
 ## The chronicle of a finished game
 
-mansions-story-chronicle = Jak minął wieczór
+mansions-story-chronicle = Kronika
 mansions-best-moment = ⭐ Runda { $round }: { $moment }
 mansions-luckiest-roll = Najszczęśliwszy rzut, { $count }%
 mansions-did-found = znaleziska { $number }

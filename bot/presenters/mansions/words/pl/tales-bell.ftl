@@ -111,7 +111,7 @@ mansions-tale-bell-blow-ringer-3 = Sto lat pod bagnem i ani jednej opuszczonej g
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-bell-ringer-rises-investigators-killed = Utopiony dzwonnik rozpada się na sznur, sól i mnóstwo wody. Pod bagnem dzwon kołysze się jeszcze raz, z przyzwyczajenia, i nieruchomieje. Jest ranek, a okna domu są suche po raz pierwszy od lat.
+mansions-end-bell-ringer-rises-investigators-killed = Utopiony dzwonnik rozpada się na sznur, sól i mnóstwo wody. Pod bagnem dzwon kołysze się jeszcze raz, z nawyku, i nieruchomieje. Jest ranek, a okna domu są suche po raz pierwszy od lat.
     .line = Ranek na grobli
 mansions-end-bell-ringer-rises-keeper-monster-in = Utopiony dzwonnik stoi w Holu wejściowym i wyciera buty. Potem chwyta dom, jak chwyta się sznur. Na całym bagnie ludzie budzą się, liczą uderzenia i nie dochodzą do końca.
     .line = Weszło aż do holu

@@ -239,7 +239,7 @@ mansions-tale-theatre-blow-king-3 = (Uderza. Wszyscy wstają.)
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-theatre-late-king-investigators-killed = Król siada w pół kwestii i zostaje tylko szminka, blaszana korona i długa szata, w której nie ma nikogo. Na widowni jeden po drugim składają się dwa tysiące foteli. Ktoś zapala światło robocze, najbrzydsze i najlepsze światło na świecie.
+mansions-end-theatre-late-king-investigators-killed = Król siada w pół kwestii: tylko szminka, blaszana korona i pusta szata. Na widowni jeden po drugim składają się dwa tysiące foteli. Ktoś zapala światło robocze, najbrzydsze i najlepsze na świecie.
     .line = Bez króla nie ma sztuki
 mansions-end-theatre-late-king-keeper-monster-in = Król stoi na Scenie i wszyscy wstają. Nie spieszy się. Patrzy po rzędach, aż zobaczy każdą twarz, a twarze zostają u niego.
     .line = Król wszedł na scenę
@@ -247,7 +247,7 @@ mansions-end-theatre-late-king-keeper-event = Kurtyna opada na króla, który si
     .line = Kurtyna opada na króla
 mansions-end-theatre-late-king-nobody-event = Sztukę powtarzają i król znów się spóźnia. Co wieczór zaczyna od Szatni i co wieczór dochodzi odrobinę dalej. Bilety są wyprzedane na lata.
     .line = Jutro znów się spóźni
-mansions-end-theatre-last-page-investigators-item-in = Ostatnia strona leży na pulpicie dyrygenta. Ktoś w pustym orkiestronie czyta ją do końca i odkłada batutę. Jest na niej jedno słowo: „Kurtyna”. I kurtyna opada, miękko jak wieko, a sztuka zostaje w środku.
+mansions-end-theatre-last-page-investigators-item-in = Ostatnia strona leży na pulpicie dyrygenta. W pustym orkiestronie ktoś ją czyta i odkłada batutę. Jest na niej jedno słowo: „Kurtyna”. I opada, miękko jak wieko, a sztuka zostaje w środku.
     .line = Ostatnie słowo: „Kurtyna”
 mansions-end-theatre-last-page-keeper-rooms-dark = Gaśnie ostatnia lampa i widownia wzdycha z przyjemności. Po ciemku sztuce nie trzeba tekstu, sceny ani aktorów. Trzeba jej tylko tych, którzy nie trafią do drzwi.
     .line = Światła zgasły

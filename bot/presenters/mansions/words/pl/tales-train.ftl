@@ -172,13 +172,13 @@ mansions-tale-train-blow-inspector-3 = Pochyla się nad każdą twarzą, jakby s
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-train-all-tickets-investigators-killed = Kontroler składa się w zawiasach i zostają po nim czapka, kasownik i mnóstwo małych papierowych kółek. W całym pociągu ludzie budzą się i szukają butów. O czwartej sześć pociąg staje w Low Ferrow, gdzie nikogo to nie dziwi.
+mansions-end-train-all-tickets-investigators-killed = Kontroler składa się w zawiasach: czapka, kasownik i mnóstwo papierowych kółek. W całym pociągu ludzie budzą się i szukają butów. O czwartej sześć pociąg staje w Low Ferrow i nikogo to nie dziwi.
     .line = Wszystkie bilety są znów ważne
 mansions-end-train-all-tickets-keeper-monster-in = Kontroler staje w Budce maszynisty i kasuje ciemność przed pociągiem. Przez dziurkę przechodzi wagon za wagonem, prawie bez szelestu. Na peronie w Low Ferrow tablica zmienia się z „opóźniony” na „wycofany”.
     .line = Jest już na czele pociągu
 mansions-end-train-all-tickets-keeper-event = Prosimy o opuszczenie wagonów, mówi głos, i wszyscy je opuszczają. Kontroler każdemu podaje rękę i zatrzymuje odcinki biletów. Pusty pociąg wraca po następnych.
     .line = Koniec trasy
-mansions-end-train-one-end-investigators-item-in = Czerwona lampa wisi na końcu ostatniego wagonu i tym samym pociąg jest kompletny. Co jest kompletne, wyjechało z tunelu; przepisy mówią o tym jasno. Portal za nim zamyka się jak usta, którym zwrócono uwagę.
+mansions-end-train-one-end-investigators-item-in = Czerwona lampa wisi na końcu pociągu i tym samym pociąg jest kompletny. Co jest kompletne, wyjechało z tunelu; przepisy mówią to jasno. Portal za nim zamyka się jak usta, którym zwrócono uwagę.
     .line = Pociąg ma lampę końcową
 mansions-end-train-one-end-keeper-rooms-dark = Ostatnia lampa gaśnie, bez pośpiechu. W ciemności słychać w całym pociągu szelest, jakby ktoś układał się wygodnie. Teraz jest miejsce dla wszystkich.
     .line = Wszystkie miejsca są zajęte

@@ -1,6 +1,6 @@
 ## The chronicle of a finished game
 
-mansions-story-chronicle = Как прошёл вечер
+mansions-story-chronicle = Хроника
 mansions-best-moment = ⭐ Раунд { $round }: { $moment }
 mansions-luckiest-roll = Самый удачный бросок, { $count } %
 mansions-did-found = находки { $number }
