@@ -10,7 +10,8 @@ from bot.handlers.opening import open_once
 from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.panels.daily import Standing, daily_panel, results_panel, shared_panel, sure_panel
+from bot.panels.daily import Standing, daily_panel, results_panel, sure_panel
+from bot.panels.daily_finish import shared_panel
 from bot.panels.mornings import Subscribed, morning_buttons
 from bot.panels.paging import MOST, number_in
 from bot.refusal import Refusal

@@ -1,4 +1,4 @@
-"""The deals of the day: the overview of `/daily`, the results of each, and results to share without spoilers."""
+"""The deals of the day: the overview of `/daily`, and the results of each."""
 
 from __future__ import annotations
 
@@ -7,12 +7,10 @@ from dataclasses import dataclass
 from typing import Final
 
 from bot.message.custom_id import CustomId
-from bot.message.panel import Block, Button, Panel, Picture
-from bot.panels import measure
-from bot.panels.hand_buttons import narrow
+from bot.message.panel import Block, Button, Panel
+from bot.panels.daily_finish import against_par, reached_in_words, share_button
 from bot.panels.paging import cut, page_panel
 from bot.tables.dailies import daily_title, next_day
-from bot.tables.paces import UNDONE
 from bot.words import Words
 from bot.words.names import text_name
 from engine.package import Daily
@@ -29,8 +27,6 @@ WIDEST: Final = 10
 """Length of the longest bar in the chart of results, in characters."""
 
 HALF_A_DAY: Final = 12 * 3600
-
-QUICK, FAIR, SLOW, LOST, MISSING = '🟩', '🟨', '🟥', '🟪', '⬛'
 
 
 @dataclass(frozen=True, slots=True)
@@ -65,28 +61,6 @@ class Standing:
         return self.mine is not None and (self.mine.outcome is not None or self.table is None)
 
 
-@dataclass(frozen=True, slots=True)
-class Finish:
-    """The result of one try at a deal of the day.
-
-    `par` is None while unknown. `reached` is None if the game was ended early. `paces` has the number of turns for
-    each goal reached, and `UNDONE` for each goal lost. `paces` is None if the log is gone. `spare` is the number of
-    cards left in the deck.
-    """
-
-    daily: Daily
-    day: str
-    par: Par | None
-    reached: int | None
-    paces: tuple[int, ...] | None
-    spare: int | None = None
-
-    @property
-    def left(self) -> bool:
-        """Whether the game was ended early."""
-        return self.reached is None
-
-
 def daily_panel(standings: Sequence[Standing], words: Words) -> Panel:
     """Return the overview of the deals of the day.
 
@@ -113,52 +87,11 @@ def results_panel(each: Standing, number: int, words: Words, *, on_server: bool)
     """
     game, day = each.daily.game, each.day
     reached = each.mine is not None and each.mine.reached is not None
-    shown = (_share(game, day, words), _naming(each, words)) if reached and on_server else ()
+    shown = (share_button(game, day, words), _naming(each, words)) if reached and on_server else ()
     back = Button(CustomId('daily', rest='back').button(), words('daily-all'), emoji='📅')
     title, around = f'### {_name(each, words)}', ((*shown, back),)
     parts = cut(title, ['\n'.join((*_standing(each, words), *_numbers(each, words)))], around, words)
     return page_panel(title, parts, number, lambda to: CustomId('daily', rest=f'results {game} {to}'), words, around)
-
-
-def finish_blocks(finish: Finish, words: Words, *, counts: bool, on_server: bool) -> tuple[Block, ...]:
-    """Return the blocks below the ended game of a deal of the day.
-
-    They are the result as text to copy, and buttons to practise and to see all results.
-
-    `counts` says that this is the user's counted try, not practice. If it counts and the channel is `on_server`, a
-    further button shares the result there.
-    """
-    game, day = finish.daily.game, finish.day
-    buttons = (
-        Button(CustomId('daily', rest=f'again {game} {day}').button(), words('daily-practise'), emoji='🔁'),
-        Button(CustomId('daily', rest=f'show {game}').button(), words('daily-numbers'), emoji='📊'),
-    )
-    if finish.left:
-        return (words('daily-left' if counts else 'daily-practice'), buttons)
-    lines = [f'```\n{result_text(finish, words)}\n```', *_legend(finish, words)]
-    if not counts:
-        return ('\n'.join((*lines, f'-# {words("daily-practice")}')), buttons)
-    return ('\n'.join(lines), (*((_share(game, day, words),) if on_server else ()), *buttons))
-
-
-def with_finish(home: Panel, below: Sequence[Block]) -> Panel:
-    """Add the blocks of `finish_blocks` to the end of a game.
-
-    If a screen lacks room, the result replaces the texts: it has the heading, and the picture tells the outcome.
-    """
-    whole = (*home.blocks, *below)
-    if measure.fits(whole):
-        return Panel(whole)
-    texts = (each for each in below if isinstance(each, str))
-    pictures = (each for each in home.blocks if isinstance(each, Picture))
-    return Panel((*texts, *pictures, *(narrow(each) for each in whole if isinstance(each, tuple))))
-
-
-def shared_panel(finish: Finish, name: str, words: Words) -> Panel:
-    """Return a shared result for the channel. It reveals nothing about the deal itself."""
-    button = Button(CustomId('daily', rest='show').button(), words('daily-too'), 'primary', finish.daily.sign)
-    told = (f'**{text_name(name)}**', result_text(finish, words), *_legend(finish, words))
-    return Panel(('\n'.join(told), (button,)))
 
 
 def sure_panel(daily: Daily, day: str, words: Words) -> Panel:
@@ -171,71 +104,15 @@ def sure_panel(daily: Daily, day: str, words: Words) -> Panel:
     return Panel((f'### {daily.sign} {daily_title(daily.game, day, words)}', words('daily-sure'), buttons))
 
 
-def result_text(finish: Finish, words: Words) -> str:
-    """Return a result in three lines, to copy and paste."""
-    said = [f'Clew {finish.daily.sign} {daily_title(finish.daily.game, finish.day, words)}']
-    if finish.paces is not None:
-        said.append(squares(finish.daily, finish.paces))
-    said.append(_result(finish, words))
-    return '\n'.join(said)
-
-
-def squares(daily: Daily, paces: Sequence[int]) -> str:
-    """Return one square for each goal, with its last state.
-
-    The colour depends on the turns that the goal took. Goals lost again or never reached have their own colours.
-    """
-    drawn = [_square(daily, pace) for pace in paces]
-    missing = daily.steps - len(paces)
-    if not missing and daily.last_sign:
-        drawn.insert(len(drawn) - 1, daily.last_sign)
-    return ''.join((*drawn, MISSING * missing))
-
-
-def _square(daily: Daily, pace: int) -> str:
-    if pace == UNDONE:
-        return LOST
-    return QUICK if pace <= daily.quick else FAIR if pace <= daily.fair else SLOW
-
-
-def _result(finish: Finish, words: Words) -> str:
-    """Return the result of a finished try and its comparison with par."""
-    assert finish.reached is not None, 'only a finished try has a result'
-    said = [_reached(finish.daily, finish.reached, words)]
-    if finish.spare:
-        said.append(words('daily-spare', count=finish.spare))
-    if finish.par is not None:
-        said.append(_against_par(finish.daily, finish.reached, finish.par.median, words))
-    return ' · '.join(said)
-
-
-def _reached(daily: Daily, count: int, words: Words) -> str:
-    return words(f'daily-{daily.game}-reached', count=count, steps=daily.steps)
-
-
 def _in_full(daily: Daily, reached: int, turns: int | None, words: Words) -> str:
     """Return a result in words.
 
     Adds the number of turns if all goals were reached, unless turns are the game's score.
     """
-    result = _reached(daily, reached, words)
+    result = reached_in_words(daily, reached, words)
     if daily.fewer or reached < daily.steps or turns is None:
         return result
     return f'{result} · {words("daily-in-turns", count=turns)}'
-
-
-def _against_par(daily: Daily, reached: int, par: int, words: Words) -> str:
-    better = par - reached if daily.fewer else reached - par
-    key = 'daily-at-par' if not better else 'daily-better' if better > 0 else 'daily-worse'
-    return words(key, by=abs(better), par=par)
-
-
-def _legend(finish: Finish, words: Words) -> tuple[str, ...]:
-    """Return the legend of the squares, empty if the result has no squares."""
-    if finish.paces is None:
-        return ()
-    daily = finish.daily
-    return (f'-# {words(f"daily-{daily.game}-legend", quick=daily.quick, fair=daily.fair)}',)
 
 
 def _name(each: Standing, words: Words) -> str:
@@ -247,7 +124,7 @@ def _standing(each: Standing, words: Words) -> Iterator[str]:
     if each.par is None:
         yield words('daily-par-later')
     else:
-        par, best = (_reached(each.daily, result, words) for result in (each.par.median, each.par.best))
+        par, best = (reached_in_words(each.daily, result, words) for result in (each.par.median, each.par.best))
         yield words('daily-par', par=par, best=best)
     yield _mine(each, words)
     if each.row > 1:
@@ -263,7 +140,7 @@ def _mine(each: Standing, words: Words) -> str:
         return words('daily-mine-left')
     result = _in_full(each.daily, each.mine.reached, each.mine.turns, words)
     if each.par is not None:
-        result = f'{result} · {_against_par(each.daily, each.mine.reached, each.par.median, words)}'
+        result = f'{result} · {against_par(each.daily, each.mine.reached, each.par.median, words)}'
     return words('daily-mine', result=result)
 
 
@@ -305,7 +182,7 @@ def _in_turns(each: Standing, words: Words) -> Iterator[str]:
     elif not won:
         yield words('daily-won-nobody')
     if each.alone is not None:
-        result = _reached(each.daily, each.alone.reached, words)
+        result = reached_in_words(each.daily, each.alone.reached, words)
         yield words('daily-alone', result=result, turns=each.alone.turns)
 
 
@@ -346,10 +223,6 @@ def _play(each: Standing, words: Words) -> Button:
         return Button(custom_id, words('daily-practise'), emoji='🔁')
     key = f'daily-{each.daily.game}-play' if each.table is None else 'daily-go-on'
     return Button(custom_id, words(key), 'success', '▶️')
-
-
-def _share(game: str, day: str, words: Words) -> Button:
-    return Button(CustomId('daily', rest=f'share {game} {day}').button(), words('daily-share'), 'primary', '📢')
 
 
 def _naming(each: Standing, words: Words) -> Button:

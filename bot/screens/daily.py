@@ -6,7 +6,8 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.message.panel import Panel
-from bot.panels.daily import NAMED, Finish, Standing, finish_blocks, with_finish
+from bot.panels.daily import NAMED, Standing
+from bot.panels.daily_finish import Finish, finish_blocks, with_finish
 from bot.refusal import Refusal
 from bot.tables.alone import AdviserAlone
 from bot.tables.dailies import dailies, daily_of, day_of, in_a_row, reached

@@ -5,16 +5,8 @@ from __future__ import annotations
 import pytest
 
 from bot.message.panel import Panel
-from bot.panels.daily import (
-    MISSING,
-    Finish,
-    daily_panel,
-    finish_blocks,
-    result_text,
-    results_panel,
-    shared_panel,
-    squares,
-)
+from bot.panels.daily import daily_panel, results_panel
+from bot.panels.daily_finish import MISSING, Finish, finish_blocks, result_text, shared_panel, squares
 from bot.tables.dailies import dailies
 from bot.words import LANGUAGES, words_for
 from persistence import Par

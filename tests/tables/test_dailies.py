@@ -8,7 +8,7 @@ from functools import partial
 
 import pytest
 
-from bot.panels.daily import squares
+from bot.panels.daily_finish import squares
 from bot.tables.dailies import dailies, day_of, in_a_row, next_day, table_options
 from bot.tables.match import Match, answer, dump_events
 from bot.tables.paces import UNDONE, paces

@@ -12,8 +12,9 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
-from bot.panels.daily import Finish, daily_panel, finish_blocks, results_panel, shared_panel, with_finish
+from bot.panels.daily import daily_panel, results_panel
 from bot.panels.daily import sure_panel as begin_panel
+from bot.panels.daily_finish import Finish, finish_blocks, shared_panel, with_finish
 from bot.panels.hand import home_panel
 from bot.panels.lobby import lobby_panel
 from bot.panels.measure import COMMAND
