@@ -134,7 +134,7 @@ option-labyrinth-shared-maze = Общий лабиринт
 option-labyrinth-shared-maze-no = нет
 option-labyrinth-shared-maze-no-about = Лабиринт только для тебя
 option-labyrinth-shared-maze-yes = да
-option-labyrinth-shared-maze-yes-about = Сегодня один на всех, кто тренируется с этими настройками
+option-labyrinth-shared-maze-yes-about = Сегодня один на всех, кто тренируется с этими опциями
 
 ## Вопросы
 
