@@ -302,7 +302,7 @@ labyrinth-left-unfound = { $count ->
         [few] Не найдены { $count } сокровища: { $cards }.
        *[many] Не найдено { $count } сокровищ: { $cards }.
     }
-labyrinth-left-cards = На картах, которые ещё предстоит найти, – { $cards } из них.
+labyrinth-left-cards = Из них на картах игроков: { $cards }.
 labyrinth-left-player = { $player }: { $left ->
         [0] всё найдено
        *[other] осталось найти: { $left }

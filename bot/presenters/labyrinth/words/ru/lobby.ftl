@@ -5,7 +5,7 @@ game-labyrinth-about = Двигай коридоры, найди свои сок
 
 ## Сбор игроков: во что играем
 
-cover-labyrinth = Лабиринт: вид сверху, средний ряд как раз вдвигают вправо; в коридорах стоят фишки и лежат сокровища.
+cover-labyrinth = Лабиринт: вид сверху, средний ряд как раз сдвигают вправо; в коридорах стоят фишки и лежат сокровища.
 
 ## Готовые игры
 
@@ -16,7 +16,7 @@ preset-labyrinth-short-about = Каждому по три сокровища, и
 preset-labyrinth-family = Детям
 preset-labyrinth-family-about = По четыре сокровища в любом порядке, без пути домой
 preset-labyrinth-events = События
-preset-labyrinth-events-about = По шесть сокровищ; под плитками – особые действия
+preset-labyrinth-events-about = По шесть сокровищ; на обороте плиток – действия
 preset-labyrinth-expert = Знатокам
 preset-labyrinth-expert-about = Все сокровища и события; их плитки нужно помнить
 

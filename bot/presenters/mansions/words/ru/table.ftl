@@ -79,7 +79,7 @@ mansions-combat-card = 🃏 Карта боя: { $attribute }. Успех: { $pa
 mansions-monster-attack-plain = ⚔️ { $monster } атакует сыщика { $who }.
 mansions-monster-attack-special = ⚔️ { $monster } проводит особую атаку на сыщика { $who }.
 mansions-sought-plain = { $who }: { $monster } ищет и не находит.
-mansions-sought-found = { $who }: { $monster } находит укрытие.
+mansions-sought-found = { $who }: { $monster } вытаскивает из укрытия.
 mansions-wounded = { $monster } получает { $number ->
         [one] { $number } урон
         [few] { $number } урона
