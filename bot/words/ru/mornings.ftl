@@ -1,7 +1,7 @@
 ## Утренние сообщения
 
 morning-title = Сегодняшние расклады
-morning-about = Одни для всех, засчитывается первая попытка. Следующие { $next }.
+morning-about = Одни на всех, засчитывается первая попытка. Следующие { $next }.
 morning-place = Вчера: твоё место { NUMBER($place, useGrouping: 0) } из { $people }.
 morning-people = { $people ->
     [one] Вчера до конца дошёл { $people } человек.
