@@ -27,7 +27,7 @@ stats-more-people = { $count ->
         [few] и ещё { $count } человека
        *[many] и ещё { $count } человек
     }
-stats-variant-none = Обычная игра
+stats-variant-none = Базовая игра
 stats-more-variants = { $count ->
         [one] и ещё { $count } вариант
         [few] и ещё { $count } варианта

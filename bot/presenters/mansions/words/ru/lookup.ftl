@@ -57,7 +57,7 @@ mansions-thing-skill = Очки навыка
 
 ## Things that only a hint marks
 
-mansions-thing-steps = Шаги и действие
+mansions-thing-steps = Перемещения и действие
 mansions-thing-help = Что помогает в проверке
 mansions-thing-actions = Оставшиеся действия головоломки
 mansions-thing-hand = Карты Мифов и травм

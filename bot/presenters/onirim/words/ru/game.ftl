@@ -317,7 +317,7 @@ picture-onirim-variant-dreams = Сны
 picture-onirim-variant-lost-steps = Потерянные ступени
 picture-onirim-variant-race = Гонка
 picture-onirim-variant-silent = Молча
-picture-onirim-variant-open = Открытые руки
+picture-onirim-variant-open = Карты открыты
 
 ## Зачем зовут
 
