@@ -3,8 +3,8 @@
 button-share = Поделиться…
 share-title = Поделиться · { $game }, партия { NUMBER($table, useGrouping: 0) }
 share-film = Фильм
-share-film-about = 🎞️ **{ share-film }**: вся партия как движущаяся картинка, по кадру на ход.
-share-film-alt = Партия как движущаяся картинка, по кадру на ход. Конец: { $end }
+share-film-about = 🎞️ **{ share-film }**: вся партия анимацией, по кадру на ход.
+share-film-alt = Партия анимацией, по кадру на ход. Конец: { $end }
 share-card = Карточка
 share-card-about = 🖼️ **{ share-card }**: итог партии картинкой для любого канала.
 share-file = Файл

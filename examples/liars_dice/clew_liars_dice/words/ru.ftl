@@ -41,10 +41,10 @@ liars-dice-rolled = **Раунд { $turn }.** Бросок: { $dice ->
    *[other] { $dice } костей
 }.
 liars-dice-mine = 🤫 Твои кости знаешь только ты: { $faces }
-liars-dice-bid = Ставка { $player }: { $number } × { $face }.
+liars-dice-bid = Ставит { $player }: { $number } × { $face }.
     .you = Твоя ставка: { $number } × { $face }.
-liars-dice-lifted = 🤥 { $player } – «лжец»! Ставка { $other } была { $number } × { $face }, а под стаканами: { $there }.
-    .you = 🤥 Ты говоришь «лжец»! Ставка { $other } была { $number } × { $face }, а под стаканами: { $there }.
+liars-dice-lifted = 🤥 { $player } – «лжец»! Ставка ({ $other }) была { $number } × { $face }, а под стаканами: { $there }.
+    .you = 🤥 Ты говоришь «лжец»! Ставка ({ $other }) была { $number } × { $face }, а под стаканами: { $there }.
     .with-you = 🤥 { $player } – «лжец»! Твоя ставка была { $number } × { $face }, а под стаканами: { $there }.
 liars-dice-lost = { $player }: минус кость, осталось { $left }.
     .you = Ты теряешь кость, осталось { $left }.

@@ -13,4 +13,4 @@ mansions-more-audit = -# **Сверка карт комнат**: бот срав
 mansions-more-concede = -# **Сдаться**: сначала бот переспросит.
 mansions-do-audit = Сверить карты комнат
 mansions-hint-range = Урон { $number }, дальность { $range }. { $text }
-game-mansions-alone = Хранителем будет бот, если ты не выбираешь эту роль для себя.
+game-mansions-alone = Хранителем будет бот, если ты не выберешь эту роль для себя.

@@ -4,7 +4,7 @@
 
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Знаешь только ты: **{ $card }**. { $text }
-mansions-keeper-numbers = Нужно комнат: { $number }. Цель раскроют { $back }.
+mansions-keeper-numbers = Нужно комнат: { $number }. Цель раскроется при { $back }.
 mansions-keeper-number = Нужно комнат: { $number }.
 mansions-round = **Раунд { $round }**
 mansions-turn = ▶️ Ходит { $who }.
