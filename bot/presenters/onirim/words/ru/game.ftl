@@ -107,7 +107,7 @@ onirim-way-hand = 🃏 **Сброс руки** – { $count ->
         [one] { $count } карта
         [few] { $count } карты
        *[many] { $count } карт
-    } и новая
+    }, затем новая
 onirim-way-hand-empty = 🃏 **Сброс руки** – она пуста, наберёшь новую
 onirim-way-open = 🔑 **Открыть** – ключ в сброс; тебе { $left ->
         [one] останется найти { $left } дверь
