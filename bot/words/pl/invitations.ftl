@@ -1,18 +1,18 @@
 ## Zaproszenia po imieniu
 
 invite-title = Zaproś do gry: { $game }
-invite-about = Zapytam na tym kanale, ze wzmianką. Każdą osobę możesz zaprosić raz dziennie. Kto nie jest na liście, może po prostu nacisnąć **{ button-join }**.
+invite-about = Zapytam na tym kanale, ze wzmianką. Każdą osobę możesz zaprosić raz dziennie. Osoby spoza listy mogą po prostu nacisnąć **{ button-join }**.
 invite-choose = Wybierz graczy
 invite-game = W co chcesz zagrać? Zaproszenie dostanie { $player }: otworzę tu poczekalnię i zapytam.
 invite-asked = ✉️ Zaproszenie wysłane: { $players }. Miejsce czeka do odpowiedzi albo do rozpoczęcia gry.
 invite-closed = { $players }: tych osób nie można teraz zaprosić. Możesz zagrać z innymi albo spróbować innego dnia.
 invite-today = { $players }: twoje zaproszenie z ostatniej doby już dotarło.
 invite-many = { $players }: bez zaproszenia, bo było ich dziś od ciebie dużo. Jutro możesz znowu.
-invite-bot = { $players }: to bot i nie gra. Mojego bota doda **{ button-settings }** w poczekalni.
+invite-bot = { $players }: obce boty nie grają. Mojego bota doda **{ button-settings }** w poczekalni.
 invite-self = Jesteś już przy stole: siebie nie trzeba zapraszać.
 invite-seated = { $players }: już przy tym stole.
 invite-waiting = { $players }: zaproszenie już jest, odpowiedzi jeszcze nie ma.
-invite-away = { $players }: nie widzi tego kanału. Wybierz kogoś, kto go widzi, albo otwórz poczekalnię gdzie indziej.
+invite-away = { $players }: bez dostępu do tego kanału. Wybierz kogoś, kto go widzi, albo otwórz poczekalnię gdzie indziej.
 invite-declined = Odmowa przyjęta. { $player } może cię zaprosić dopiero jutro. Jeśli nie chcesz takich zaproszeń:
 unask-user = Blokuj: { $player }
 unask-server = Nie na tym serwerze

@@ -96,7 +96,7 @@ settings-again = Spróbuj ponownie
 former-player = Ktoś
 privacy-title = Co o tobie przechowuję
 privacy-id = Twój numer na Discordzie, { $id }, i nazwę, jaką masz na każdym serwerze, na którym grasz
-privacy-zone = Twoja strefa czasowa, { $zone }
+privacy-zone = Twoją strefę czasową, { $zone }
 privacy-language = Twój język, { $language }, to, co wybrano w { COMMAND("settings") }, i dzień ostatniej wizyty
 privacy-rhythm = Twój cichy czas, urlop i przypomnienia, jeśli są wybrane. Inni gracze widzą tylko porę powrotu
 privacy-dms-known = Numer kanału twoich wiadomości prywatnych, żeby karty mogły tam trafić
@@ -115,7 +115,7 @@ privacy-results = Jak skończyły się twoje partie, do { COMMAND("stats") }: ja
     }). To zostaje, gdy same partie znikają, dopóki tego nie usuniesz albo nie miną dwa lata bez gry
 privacy-morning = To, że co rano chcesz dostawać rozdania dnia prywatnie
 privacy-asks = Twój wybór o zaproszeniach po imieniu oraz { $count ->
-        [one] { $count } zablokowany gracz
+        [one] { $count } zablokowanego gracza
         [few] { $count } zablokowanych graczy
        *[many] { $count } zablokowanych graczy
     }
@@ -124,7 +124,7 @@ privacy-hints = Wskazówki do pierwszej partii, których nie trzeba już pokazyw
         [few] { $count } wskazówki
        *[many] { $count } wskazówek
     })
-privacy-rankings = Twoja nazwa w rankingach serwerów ({ $count }), dopóki w nich jesteś
+privacy-rankings = Twoją nazwę w rankingach serwerów ({ $count }), dopóki w nich jesteś
 privacy-left = To, że twoje miejsce w trwającej grze zostało zwolnione (liczba takich miejsc: { $count }), aby nie dało się wrócić po innej stronie: jako skrót z kluczem, do końca gry
 privacy-spent = To, że dzisiejsze rozdanie zostało zagrane przed usunięciem danych: jako skrót z kluczem, do północy UTC
 privacy-expiry = { $days ->
