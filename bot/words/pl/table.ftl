@@ -246,7 +246,7 @@ rules-next = Dalej
 ## After a game
 
 again-already = Następna partia już się zaczęła: [przejdź do planszy]({ $url }).
-again-lobby = Następna partia się zbiera: [przejdź do poczekalni]({ $url }).
+again-lobby = Następna partia czeka na graczy: [przejdź do poczekalni]({ $url }).
 again-joined = Masz miejsce: [przejdź do następnej partii]({ $url }).
 again-opened = Następna partia jest w { $channel }.
 again-opened-here = Następna partia jest tutaj, tuż poniżej.

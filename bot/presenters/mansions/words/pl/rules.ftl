@@ -90,7 +90,7 @@ mansions-rules-7-text =
 
     🕯️ **Ołtarze** same nic nie robią, ale mówią o nich karty strażnika i wydarzenia.
 
-    🏕️ Przy **ognisku** można akcją spalić zwłoki. Strażnik umie je ożywiać; dlatego ruszając się, możesz też ciągnąć zwłoki za sobą, na przykład do płonącego pomieszczenia.
+    🏕️ Przy **ognisku** można akcją spalić zwłoki. Strażnik umie je ożywiać; w ruchu możesz też ciągnąć je za sobą, na przykład do płonącego pomieszczenia.
 
     🚷 **Zapieczętowane drzwi** prowadzą z domu na zewnątrz. Można przez nie wyjść tylko wtedy, gdy mówi tak Cel.
 mansions-rules-7-alt = Znaki domu: płomienie, księżyc jako ciemność, barykada, drabina, szyb, ołtarz ze świecą, ognisko, czaszka jako zwłoki i zielona strzałka jako droga na zewnątrz, gdy jest znana.
@@ -127,7 +127,7 @@ mansions-rules-10-text =
 
     🃏 **Karty Mitów** zagrywa się w turze badacza: na jej początku i po każdym kroku, jedną w turze. **Karty traumy** to odpowiedź na obrażenia i przerażenie. Na ręce masz najwyżej po cztery.
 
-    🤫 Przerwa w grze nie może zdradzić, co masz na ręce. Dlatego pod koniec swojej tury **przygotowujesz** karty: na jednego badacza albo na dowolnego, i zagrywają się same. Albo wybierz *pytaj* za każdym razem, nawet gdy nie masz nic; jednym naciśnięciem rezygnujesz na całą turę.
+    🤫 Przerwa w grze nie może zdradzić, co masz na ręce. Dlatego pod koniec swojej tury **przygotowujesz** karty: na jednego badacza albo na dowolnego, i zagrywają się same. Albo wybierz *pytaj*: bot zapyta za każdym razem, nawet gdy nie masz nic; jedno naciśnięcie to rezygnacja na całą turę.
 
     ⏳ **Wydarzenia.** Każda twoja tura kładzie żeton na wierzchnim wydarzeniu. Gdy jest ich dość, wydarzenie następuje, a jego tekst słyszą wszyscy. Ostatnie kończy grę.
 

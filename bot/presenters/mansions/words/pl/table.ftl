@@ -4,7 +4,7 @@
 
 mansions-intro = 📖 **{ $title }.** { $intro }
 mansions-secret = 🤫 Wiesz tylko ty: **{ $card }**. { $text }
-mansions-keeper-numbers = Potrzeba pomieszczeń: { $number }. Cel odkryje ich { $back }.
+mansions-keeper-numbers = Potrzeba pomieszczeń: { $number }. Cel odkryje się przy { $back }.
 mansions-keeper-number = Potrzeba pomieszczeń: { $number }.
 mansions-round = **Runda { $round }**
 mansions-turn = ▶️ Turę ma { $who }.

@@ -138,7 +138,7 @@ onirim-only-pick = **Wybór kart.** Zostały tylko jednakowe karty, przypada ci 
 onirim-only-swap = Twoje karty i wspólne są jednakowe: nie ma czego wymieniać.
 onirim-only-pay = **{ $spell }.** Zapłacić można tylko tak: { $cards }. Te karty wypadają z gry na zawsze.
 onirim-only-order = Te karty są jednakowe ({ $card }): wrócą tak, jak leżały.
-onirim-only-asked = Dzięki temu drugi gracz niczego się nie dowie.
+onirim-only-asked = Pytam, by nic nie zdradzić drugiemu graczowi.
 onirim-untold = (Drugi gracz się nie dowie.)
 
 ## Odpowiedzi

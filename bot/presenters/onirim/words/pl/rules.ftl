@@ -164,7 +164,7 @@ onirim-rules-9-text =
 
     🎲 **Kto zaczyna**: losowo albo pierwsza osoba na liście graczy.
 
-    🤖 **Bot** może być twoim partnerem. Wie tylko to, co wolno wiedzieć na jego miejscu, a jeśli nie gracie bez rozmów, jednym zdaniem mówi, do czego dąży.
+    🤖 **Bot** może być twoim partnerem. Wie tylko to, co wolno wiedzieć na jego miejscu, a jeśli wolno rozmawiać, jednym zdaniem mówi, do czego dąży.
 onirim-rules-9-alt = Rewers karty, gdy karty są zakryte, albo odkryty niebieski księżyc, gdy karty są odkryte.
 
 ## 10

@@ -49,7 +49,7 @@ onirim-rules-12-text =
 
     🎯 Następny jest pierwszy odkryty cel. **Drzwi w jego kolorze** zdobywasz jak zwykle, a cel zostaje zakryty.
 
-    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: dobrane trafiają do Otchłani, lecz Clew najpierw zapyta, jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć; trzy karty w tym kolorze z rzędu wysyłają je z talii do Otchłani, a talię się tasuje.
+    🌀 **Drzwi w innym kolorze** nie można teraz zdobyć: dobrane trafiają do Otchłani. Jeśli Paralelne Planowanie może uczynić je następnymi i dałoby się je wtedy otworzyć, Clew najpierw zapyta. Trzy karty w tym kolorze z rzędu wysyłają takie drzwi z talii do Otchłani, a talię się tasuje.
 
     ↩️ **Utracone drzwi** odkrywają swój cel na nowo, z dwóch ten dalej na prawo. To on jest teraz następny: jeśli na lewo od niego leżą odkryte cele, przechodzi przed nie.
 
