@@ -10,8 +10,8 @@ lobby-advice-request-about = Naciśnij „{ button-advice }” w swojej turze; n
 lobby-advice-always = zawsze
 lobby-advice-always-about = Rada pojawia się pod twoimi kartami, gdy tylko jest gotowa
 options-no-thinking = Nie ma tu rad ani silnego bota: dodatek do obliczeń nie jest zainstalowany.
-options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz ustawienia ponownie.
-options-begun = Partia się zaczęła: ustawień nie da się już zmienić.
+options-preparing = Silny bot jeszcze się przygotowuje; po instalacji zajmuje to kilka minut. Potem otwórz opcje ponownie.
+options-begun = Partia się zaczęła: opcji nie da się już zmienić.
 
 advice-preparing = Rady nie są jeszcze gotowe: po instalacji potrzebuję raz kilku minut. Rada pojawi się tutaj.
 advice-thinking = Myślę…

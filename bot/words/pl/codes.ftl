@@ -9,7 +9,7 @@ code-people = { $count ->
 code-bots = z botami: { $strengths }
 code-until = Otwarte do { $when }
 code-closed = Zamknięte od { $when }; zaczęte partie jeszcze się liczą
-code-about = To samo rozdanie i te same ustawienia co w ukończonej partii. Twoją nazwę i wynik zobaczą ci, którzy też skończyli; ich wyniki zobaczysz po swojej partii.
+code-about = To samo rozdanie i te same opcje co w ukończonej partii. Twoją nazwę i wynik zobaczą ci, którzy też skończyli; ich wyniki zobaczysz po swojej partii.
 code-play = Zagraj to rozdanie
 code-again = Zagraj jeszcze raz
 code-too = Zagraj to rozdanie
@@ -38,8 +38,8 @@ refusal-code-people = { $count ->
         [few] To rozdanie jest dokładnie dla { $count } osób.
        *[many] To rozdanie jest dokładnie dla { $count } osób.
     } Partia zacznie się, gdy wszystkie miejsca będą zajęte.
-refusal-code-fixed = Ustawienia należą do rozdania i nie można ich zmienić.
+refusal-code-fixed = Opcje należą do rozdania i nie można ich zmienić.
 refusal-code-at = Rozdania z kodem nie można zaplanować na godzinę: zaczyna się, gdy są wszyscy gracze. Pomiń { command-at }.
 refusal-code-dm = To rozdanie jest dla kilku osób. Wpisz kod na serwerze, na kanale, który wszyscy widzą.
 refusal-code-hidden = To rozdanie przekazano innym. Jego partie zobaczysz, gdy skończysz swoją: { COMMAND("play") } z kodem { $code }.
-refusal-sharing-off = Moderatorzy tego serwera wyłączyli pokazywanie filmów, kart i powtórek oraz grę z kodami. W wiadomościach prywatnych to wszystko nadal działa.
+refusal-sharing-off = Moderatorzy tego serwera wyłączyli pokazywanie filmów, kart wyników i powtórek oraz grę z kodami. W wiadomościach prywatnych to wszystko nadal działa.

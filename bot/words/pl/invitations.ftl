@@ -28,7 +28,7 @@ refusal-invite-room = { $count ->
        *[many] Zostało { $count } miejsc. Wybierz mniej graczy.
     }
 refusal-invite-dm = W wiadomości prywatnej nie mogę nikogo zaprosić. Użyj { COMMAND("play") } na kanale serwera.
-refusal-invite-remote = Tutaj nie mogę nikogo wezwać. Otwórz stół przez { COMMAND("play") }: pozostali dołączą przyciskiem.
+refusal-invite-remote = Tutaj nie mogę nikogo wezwać. Otwórz poczekalnię: { COMMAND("play") }. Pozostali dołączą przyciskiem.
 refusal-invites-off = Moderatorzy tego serwera wyłączyli zaproszenia po imieniu. Otwórz poczekalnię: { COMMAND("play") }. Dołączyć może każdy.
 refusal-apart = Przy tym stole nie możesz zająć miejsca. Zacznij własną grę: { COMMAND("play") }.
 refusal-blocked-by-you = Przy tym stole jest ktoś, kogo blokujesz. Cofniesz to tutaj: { COMMAND("settings") }.

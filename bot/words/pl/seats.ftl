@@ -48,7 +48,7 @@ choices-title = Twój wybór · { $game }, partia { NUMBER($table, useGrouping: 
 choices-about = Tę wiadomość widzisz tylko ty. Wybór obowiązuje od początku gry.
 lobby-objection = ⚠️ Tak nie można zacząć: { $reason }
 refusal-objection = Tak nie można zacząć: { $reason }
-objection-other = te wybory do siebie nie pasują. Zmieńcie ustawienia albo niech ktoś zmieni swój wybór.
+objection-other = te wybory do siebie nie pasują. Zmieńcie opcje albo niech ktoś zmieni swój wybór.
 
 ## Długie listy
 

@@ -135,7 +135,7 @@ option-labyrinth-shared-maze = Wspólny labirynt
 option-labyrinth-shared-maze-no = nie
 option-labyrinth-shared-maze-no-about = Labirynt tylko dla ciebie
 option-labyrinth-shared-maze-yes = tak
-option-labyrinth-shared-maze-yes-about = Dziś ten sam dla wszystkich, którzy ćwiczą z tymi ustawieniami
+option-labyrinth-shared-maze-yes-about = Dziś ten sam dla wszystkich, którzy ćwiczą z tymi opcjami
 
 ## Pytania
 
@@ -374,7 +374,7 @@ automatic-labyrinth-easy = łatwy
 automatic-labyrinth-easy-about = Bierze skarb w zasięgu, jeśli go zauważy, a często błądzi
 automatic-labyrinth-normal = zwykły
 automatic-labyrinth-normal-about = Bierze skarb w zasięgu albo podchodzi najbliżej, jak może
-automatic-labyrinth-hard = trudny
+automatic-labyrinth-hard = silny
 automatic-labyrinth-hard-about = Myśli też o swojej następnej turze
 automatic-labyrinth-expert = mistrz
 automatic-labyrinth-expert-about = Myśli naprzód i wchodzi innym w drogę

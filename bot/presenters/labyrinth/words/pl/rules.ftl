@@ -125,7 +125,7 @@ labyrinth-rules-7-text =
 
     ↔️ **{ option-labyrinth-corners }:** dwie osoby zaczynają w przeciwległych albo w sąsiednich narożnikach.
 
-    🧒 **Dla dzieci, dwa ustawienia**, razem albo osobno:
+    🧒 **Dla dzieci, dwie opcje**, razem albo osobno:
     - **{ option-labyrinth-open-goals }, { option-labyrinth-open-goals-yes }:** widzisz wszystkie swoje karty i co turę od nowa wybierasz, czego szukać. W turze nadal jest jedno znalezisko.
     - **{ option-labyrinth-no-return }, { option-labyrinth-no-return-yes }:** nie trzeba wracać. Ostatnie znalezisko daje zwycięstwo.
 
@@ -144,7 +144,7 @@ labyrinth-rules-8-text =
 
     ☝️ **Jedno wydarzenie w turze.** Niczego nie można odłożyć na później. Wolna płytka, którą zostawiła poprzednia osoba, nic ci nie daje; ta z początku gry też nie.
 
-    🔖 Płytki, których odwrót już było widać, są zaznaczone na planszy, bo czat nie jest stołem, na który można spojrzeć. Wyłącza to ustawienie **{ option-labyrinth-marked }**.
+    🔖 Płytki, których odwrót już było widać, są zaznaczone na planszy, bo czat nie jest stołem, na który można spojrzeć. Wyłącza to opcja **{ option-labyrinth-marked }**.
 
     ⚡ Partie z wydarzeniami są dużo szybsze: prawie każde ułatwia znalezisko.
 labyrinth-rules-8-alt = Ikony sześciu wydarzeń: dodatkowe przesunięcie, dwie tury, zamiana miejsc, jeszcze jeden cel, zmiana celu i przejście przez ścianę.
@@ -193,10 +193,10 @@ labyrinth-rules-12-text =
     🤖 **Boty** mogą zająć dowolne miejsce, więc nawet jedna osoba może od razu zagrać. Wiedzą tylko to, co wolno wiedzieć na ich miejscu: znają swój cel, planszę i to, co widzieli wszyscy. Mają cztery poziomy:
     - *łatwy* bierze skarb w zasięgu, jeśli go zauważy, a często po prostu błądzi;
     - *zwykły* bierze to, co w zasięgu, a jeśli nic, zbliża się do celu;
-    - *trudny* przygotowuje następną turę, żeby do celu prowadziło jak najwięcej przesunięć;
+    - *silny* przygotowuje następną turę, żeby do celu prowadziło jak najwięcej przesunięć;
     - *mistrz* patrzy też na to, co zostawia innym, i zagradza drogę temu, kto zaraz wygra.
 
-    🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Poleceniem { COMMAND("daily") } wszyscy dostają tego dnia ten sam labirynt: jest tam norma i to, co osiągnęli inni. Z opcją **{ option-labyrinth-shared-maze }** ten sam labirynt mają też wszyscy, którzy tego dnia ćwiczą z tymi samymi ustawieniami.
+    🧘 **Ćwiczenie:** znajdź swoje karty, wróć do domu i policz tury. Poleceniem { COMMAND("daily") } wszyscy dostają tego dnia ten sam labirynt: jest tam norma i to, co osiągnęli inni. Z opcją **{ option-labyrinth-shared-maze }** ten sam labirynt mają też wszyscy, którzy tego dnia ćwiczą z tymi samymi opcjami.
 
     ⛳ **Norma** labiryntu dnia to mediana dziewięciu botów. Mistrz w pojedynkę potrzebuje około 9 tur na sześć kart i 28 na wszystkie 24. Kto zawsze idzie po najbliższy skarb, potrzebuje około 13 i 53 tur.
 labyrinth-rules-12-alt = Cztery pionki: czerwony, żółty, niebieski i zielony, każdy o innym kształcie.

@@ -1,4 +1,4 @@
-# Przyciski „Domostw”: co robią i ile kosztują.
+# Przyciski „Posiadłości”: co robią i ile kosztują.
 
 mansions-tap-hide-move = Ukryj się: { $place } (ruch)
 mansions-tap-hide-action = Ukryj się: { $place } (akcja)

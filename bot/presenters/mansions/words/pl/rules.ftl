@@ -49,12 +49,12 @@ mansions-rules-4-text =
 
     💫 Kto ma **ogłuszenie**, ma we wszystkich testach o 2 mniej i tylko jeden ruch. Co rundę znika jeden żeton.
 
-    Przykład: Zręczność 5 i potwór z czujnością −2 dają 3. Z punktem umiejętności i Szczęściem 3 wychodzi 6: sukces przy wyniku 6 lub niższym.
+    Przykład: Zręczność 5 i unik potwora −2 dają 3. Z punktem umiejętności i Szczęściem 3 wychodzi 6: sukces przy wyniku 6 lub niższym.
 mansions-rules-4-alt = Przykład testu: Tobias Quill wymyka się Bagiennemu ogarowi. Zręczność 5 − 2 = 3. Bez punktu umiejętności zdają ścianki od 1 do 3, 30 procent; z punktem od 1 do 6, 60 procent. Obok jego karta ze wszystkimi atrybutami. Potwory na planszy: { $monsters }.
 
 mansions-rules-5-title = Potwory
 mansions-rules-5-text =
-    Są trzy rodzaje: humanoidy, bestie i istoty nadnaturalne. Humanoidy używają drabin, bestie szybów. Blokady potworom nie przeszkadzają.
+    Są trzy klasy: humanoidy, bestie i istoty nadnaturalne. Humanoidy używają drabin, bestie szybów. Blokady potworom nie przeszkadzają.
 
     😱 **Przerażenie.** Gdy potwór wejdzie do twojego pomieszczenia albo ty do jego, wykonujesz test Woli. Porażka: 1 przerażenie. Raz w turze na każdego potwora i nie na tego, który był przy tobie już na początku tury.
 
@@ -150,7 +150,7 @@ mansions-rules-clues = Wskazówka: dla wszystkich
 mansions-rules-dropped = Odłożone karty
 mansions-rules-humanoid = Humanoid: drabiny
 mansions-rules-beast = Bestia: szyby
-mansions-rules-eldritch = Istota nieziemska
+mansions-rules-eldritch = Nadnaturalne
 mansions-rules-horror = Przerażenie: test Woli
 mansions-rules-hiding = Kryjówka
 mansions-rules-fire = Ogień: 2 obrażenia

@@ -175,12 +175,12 @@ onirim-nightmare-key = { $player } przepędza Koszmar i odrzuca { $card }.
     .you = Przepędzasz Koszmar i odrzucasz { $card }.
 onirim-nightmare-door = Przez Koszmar { $player } oddaje { $card } do Otchłani.
     .you = Przez Koszmar oddajesz { $card } do Otchłani.
-onirim-nightmare-reveal = Przez Koszmar { $player } odsłania karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
-    .you = Przez Koszmar odsłaniasz karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
-onirim-nightmare-reveal-discarded = Przez Koszmar { $player } odsłania i odrzuca karty: { $discarded }.
-    .you = Przez Koszmar odsłaniasz i odrzucasz karty: { $discarded }.
-onirim-nightmare-reveal-limbo = Przez Koszmar { $player } odsłania karty talii i wszystkie trafiają do Otchłani: { $limbo }.
-    .you = Przez Koszmar odsłaniasz karty talii i wszystkie trafiają do Otchłani: { $limbo }.
+onirim-nightmare-reveal = Przez Koszmar { $player } odkrywa karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
+    .you = Przez Koszmar odkrywasz karty talii. Do Otchłani: { $limbo }. Odrzucone: { $discarded }.
+onirim-nightmare-reveal-discarded = Przez Koszmar { $player } odkrywa i odrzuca karty: { $discarded }.
+    .you = Przez Koszmar odkrywasz i odrzucasz karty: { $discarded }.
+onirim-nightmare-reveal-limbo = Przez Koszmar { $player } odkrywa karty talii i wszystkie trafiają do Otchłani: { $limbo }.
+    .you = Przez Koszmar odkrywasz karty talii i wszystkie trafiają do Otchłani: { $limbo }.
 onirim-nightmare-reveal-nothing = { $player } nic nie oddaje Koszmarowi: talia jest pusta.
     .you = Nic nie oddajesz Koszmarowi: talia jest pusta.
 onirim-nightmare-hand = Przez Koszmar { $player } odrzuca wszystkie karty z ręki: { $cards }.
@@ -322,7 +322,7 @@ call-onirim-restack = Proroczy sen, odłóż karty na talię
 
 automatic-onirim-easy = łatwy
 automatic-onirim-easy-about = Odpowiada od razu, na oko
-automatic-onirim-hard = trudny
+automatic-onirim-hard = silny
 automatic-onirim-hard-about = Zanim wybierze, dogrywa tysiące partii z różnymi odpowiedziami
 
 ## Co mówi bot

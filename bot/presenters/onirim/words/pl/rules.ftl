@@ -126,7 +126,7 @@ onirim-rules-7-text =
     Gdy dobierzesz Koszmar, wybierz, jak się przed nim uchronić:
     - **Odrzuć klucz** z ręki, w dowolnym kolorze.
     - **Oddaj jedne ze swoich drzwi**: trafiają do Otchłani i trzeba je znaleźć ponownie.
-    - **Odsłoń pięć wierzchnich kart talii** albo tyle, ile jest: drzwi i Koszmary trafiają do Otchłani, karty Labiryntu są odrzucane.
+    - **Odkryj pięć wierzchnich kart talii** albo tyle, ile jest: drzwi i Koszmary trafiają do Otchłani, karty Labiryntu są odrzucane.
     - **Odrzuć wszystkie karty z ręki** i dobierz pięć nowych kart Labiryntu. Drzwi i Koszmary, które się przy tym trafią, idą do Otchłani i nic nie robią; drzwi nie można teraz otwierać. Ręka jest już pełna i tura toczy się dalej od trzeciej fazy.
 
     Do dwóch pierwszych potrzeba klucza lub drzwi, dwa pozostałe są możliwe zawsze. Sam Koszmar i tak jest potem odrzucany.

@@ -137,5 +137,5 @@ onirim-rules-17-text =
 
     Potem Szczęśliwy Sen jest odrzucany i dobierasz dalej.
 
-    Szczęśliwy Sen, który trafi się przy rozdaniu, przy dobieraniu nowej ręki albo wśród pięciu kart odsłoniętych z powodu Koszmaru, idzie do Otchłani jak Koszmar i nic nie robi.
+    Szczęśliwy Sen, który trafi się przy rozdaniu, przy dobieraniu nowej ręki albo wśród pięciu kart odkrytych z powodu Koszmaru, idzie do Otchłani jak Koszmar i nic nie robi.
 onirim-rules-17-alt = Szczęśliwy Sen i jego trzy dary: usunąć przeczucie, obejrzeć siedem kart albo wybrać kartę.
