@@ -23,6 +23,10 @@ NAMES = ('Ada', 'Bruno')
 BOT = Path(bot.__file__).parent / 'words'
 MANSIONS = Path(story.__file__).parent / 'words'
 ARGUMENTS = {'seat': 0, 'card': 'unarmed', 'special': False, 'found': False}
+FEMININE = re.compile(r'\w*[aая]\b')
+"""Pattern of a name that begins with a feminine word in the nominative."""
+PLURAL = frozenset({'Wrota morskie'})
+"""Names that only look feminine."""
 
 
 @cache
@@ -63,6 +67,23 @@ def test_declined_rooms_and_cards_are_those_of_the_scenario(language: str) -> No
             assert words.either(key, name) == name
     families = ('mansions-room-', 'mansions-card-', 'mansions-feature-')
     assert {key for key in written(language, 'mansions') if key.startswith(families)} <= known
+
+
+@pytest.mark.parametrize('language', ['ru', 'pl'])
+def test_feminine_names_have_an_accusative(language: str) -> None:
+    """ "Ada pokonuje Ołowiana trumna" was told of six obstacles whose names had no cases."""
+    words, bare = words_for(language), set[str]()
+    for view in views():
+        says = Says(view, words)
+        found = [code for code, card in says.scenario.card.items() if card.clue is None]
+        named = [
+            (says.card(code), says.card(code, case='accusative'))
+            for code in [*found, *says.scenario.lock, *says.scenario.obstacle]
+        ]
+        marks = [mark.id for mark in says.scenario.features if mark.id is not None]
+        named += [(says.feature(mark), says.feature(mark, 'accusative')) for mark in marks]
+        bare |= {name for name, accusative in named if name == accusative and FEMININE.match(name)}
+    assert bare <= PLURAL
 
 
 @pytest.mark.parametrize('language', ['ru', 'pl'])

@@ -123,6 +123,12 @@ mansions-card-blown-lamp = Blown Lamp
 mansions-card-hymn-chest = Hymn Chest
 mansions-card-sea-chest = Sea Chest
 mansions-card-mosaic = Drowned Mosaic
+mansions-card-cold-oven = Cold Oven
+mansions-card-boat-chest = Boat Chest
+mansions-card-altar-coffer = Altar Coffer
+mansions-card-lead-coffin = Lead Coffin
+mansions-card-poison-cupboard = Poison Cupboard
+mansions-card-belt-casing = Belt Casing
 mansions-card-medical-satchel = Medical Satchel
 mansions-card-survey-lamp = Survey Lamp
 
