@@ -68,9 +68,14 @@ class Deed:
     """A recorded action: a push, or the way of a pawn.
 
     A way lists the cells the pawn crossed, from first to last. Pawns that swapped (E3) have a way of two cells each.
+
+    A push tells how to undo it: `out` are the quarter turns of the tile that came out, as it lay on the board, and
+    `forbidden` is the push that was illegal before (L10). `out` is None in deeds of saves that did not record it.
     """
 
     turn: int
     seat: Seat
     push: str | None = None
     path: tuple[Cell, ...] = ()
+    out: int | None = None
+    forbidden: str | None = None

@@ -44,8 +44,9 @@ class Push(Ask):
         state.tiles[SPARE] = push_in(path, state.tiles, state.tiles[SPARE])
         state.turns[SPARE] = push_in(path, state.turns, turns)
         state.pawns = [carried(path, pawn) for pawn in state.pawns]
+        forbidden = state.last and OPPOSITE[state.last]
+        state.recent.append(Deed(state.turn, state.active, push, out=state.turns[SPARE], forbidden=forbidden))
         state.last = push
-        state.recent.append(Deed(state.turn, state.active, push))
         io.record('labyrinth.pushed', seat=state.active, push=push, turns=int(degrees), carried=over)
 
 

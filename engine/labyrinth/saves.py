@@ -21,9 +21,15 @@ from engine.labyrinth.walk import Move, Walk
 from engine.options import fitted
 from engine.saves import DAMAGE, Migration
 
-SCHEMA: Final = 3
+SCHEMA: Final = 4
 
-MIGRATIONS: Final[dict[int, Migration]] = {}
+
+def _from_3(state: dict[str, Any]) -> dict[str, Any]:
+    """Schema 3 did not record how to undo a push. That is known again after a round."""
+    return state | {'recent': [deed | {'out': None, 'forbidden': None} for deed in state['recent']]}
+
+
+MIGRATIONS: Final[dict[int, Migration]] = {3: _from_3}
 
 _STATE: Final = TypeAdapter(State)
 _STEPS: Final = {step().kind: TypeAdapter(step) for step in (Push, TurnUp, Offer, Exchange, Walk, Move, End)}
@@ -150,6 +156,8 @@ def _deeds(state: State) -> bool:
             and deed.seat in range(state.seats)
             and (deed.push in PUSHES if deed.push else len(deed.path) > 1)
             and all(cell in range(CELLS) for cell in deed.path)
+            and deed.out in (None, *range(4))
+            and deed.forbidden in (None, *PUSHES)
             for deed in state.recent
         )
         and list(map(len, state.when)) == list(map(len, state.found))

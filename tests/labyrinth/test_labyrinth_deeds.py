@@ -7,8 +7,8 @@ from itertools import pairwise
 
 import pytest
 
-from engine.labyrinth.board import Maze, reach, way
-from engine.labyrinth.cards import CELL_OF, SIDE, Deed, cell_name
+from engine.labyrinth.board import LINES, Maze, reach, way
+from engine.labyrinth.cards import CELL_OF, OPPOSITE, SIDE, Deed, cell_name
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
 from engine.labyrinth.package import PACKAGE
@@ -28,6 +28,18 @@ def test_push_and_walked_cells_are_public() -> None:
         assert (push.turn, push.seat, push.push, push.path) == (1, 0, '6-right', ())
         assert (walk.turn, walk.seat, walk.push, names(walk)) == (1, 0, None, 'C2 D2 E2 F2')
     assert game.view(None).walked == (3, 0)
+
+
+def test_push_tells_how_to_undo_it() -> None:
+    game, before = table('owl', 'crown', 'map', 'ring'), None
+    for _ in range(12):
+        lay, last = game.view(None), before
+        game.answer(next(token for token in game.options if token.endswith('90')))
+        before = game.view(None).recent[-1]
+        assert before.forbidden == (last and OPPOSITE[last.push or ''])
+        assert before.out == lay.tiles[LINES[before.push or ''].last].turns
+        if game.kind == 'move':
+            game.answer('stay')
 
 
 def test_stay_records_no_way() -> None:

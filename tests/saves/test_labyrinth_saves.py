@@ -9,17 +9,20 @@ from typing import Any
 
 import pytest
 
-from engine.api import Unreadable
+from engine.api import Seat, Unreadable
+from engine.labyrinth.cards import Deed
 from engine.labyrinth.game import GAME
 from engine.perft import read, replay
 
 FOLDER = Path(__file__).parent
 RECORDS = FOLDER.parent / 'golden'
 Record = dict[str, Any]
+UNTOLD = {'out': None, 'forbidden': None}
+"""Fields of a deed that does not tell how to undo it."""
 
 
 def saved(kind: str) -> Record:
-    record: Record = json.loads((FOLDER / f'labyrinth-3-{kind}.json').read_text())
+    record: Record = json.loads((FOLDER / f'labyrinth-4-{kind}.json').read_text())
     return record
 
 
@@ -63,14 +66,17 @@ def refused(save: Record) -> None:
     {'last': 'A-down'},
     {'event': 'storm'},
     {'again': True, 'event': None},
-    {'recent': [{'turn': 25, 'seat': 0, 'push': 'B-up', 'path': []}]},
-    {'recent': [{'turn': 29, 'seat': 0, 'push': 'A-up', 'path': []}]},
-    {'recent': [{'turn': 29, 'seat': 7, 'push': 'B-up', 'path': []}]},
-    {'recent': [{'turn': 29, 'seat': 0, 'push': None, 'path': [3]}]},
-    {'recent': [{'turn': 29, 'seat': 0, 'push': None, 'path': [3, 49]}]},
-    {'recent': [{'turn': 29, 'seat': 0, 'push': 'B-up', 'path': [], 'more': 1}]},
+    {'recent': [{'turn': 18, 'seat': 0, 'push': 'B-up', 'path': [], **UNTOLD}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': 'A-up', 'path': [], **UNTOLD}]},
+    {'recent': [{'turn': 22, 'seat': 7, 'push': 'B-up', 'path': [], **UNTOLD}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': None, 'path': [3], **UNTOLD}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': None, 'path': [3, 49], **UNTOLD}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': 'B-up', 'path': [], 'more': 1, **UNTOLD}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': 'B-up', 'path': [], 'out': 4, 'forbidden': None}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': 'B-up', 'path': [], 'out': None, 'forbidden': 'A-up'}]},
+    {'recent': [{'turn': 22, 'seat': 0, 'push': 'B-up', 'path': []}]},
     {'when': [[]]},
-    {'when': [[5, 13, 21, 30], [6, 14, 22, 26], [7, 15, 19, 27], [16, 24, 28]]},
+    {'when': [[1, 23], [2, 10, 14, 18], [11, 15, 19], [20]]},
     {'walked': [0]},
     {'walked': [-1, 0, 0, 0]},
     {'turn': 0},
@@ -84,9 +90,22 @@ def refused(save: Record) -> None:
     {'agenda': [], 'result': {'ending': 'lost', 'winners': [0], 'scores': [4, 4, 4, 3]}},
 ])  # fmt: skip
 def test_damaged_save_is_unreadable(wrong: Record) -> None:
-    save = json.loads((FOLDER / 'labyrinth-3-push.json').read_text())
+    save = json.loads((FOLDER / 'labyrinth-4-push.json').read_text())
     save['state'] |= wrong
     refused(save)
+
+
+def test_deed_with_possible_values_is_read() -> None:
+    save = saved('push')
+    save['state']['recent'] = [{'turn': 22, 'seat': 0, 'push': 'B-up', 'path': [], 'out': 3, 'forbidden': 'D-up'}]
+    assert GAME.load(json.dumps(save)).recent == [Deed(22, Seat(0), 'B-up', out=3, forbidden='D-up')]
+
+
+def test_deeds_of_schema_3_do_not_tell_how_to_undo_a_push() -> None:
+    save = json.loads((FOLDER / 'labyrinth-3-push.json').read_text())
+    recent = GAME.load(json.dumps(save)).recent
+    assert [deed.push for deed in recent] == [deed['push'] for deed in save['state']['recent']]
+    assert {(deed.out, deed.forbidden) for deed in recent} == {(None, None)}
 
 
 def a_tile_twice(state: Record) -> None:
