@@ -7,8 +7,6 @@ that was in its reach then.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from functools import reduce
-from operator import and_
 from typing import Final, NamedTuple, TypeAlias
 
 from engine.api import Seat
@@ -100,11 +98,7 @@ def _not_left_lying(now: Prospect, view: View, seat: Seat) -> int:
     if not turns or turns[-1] in view.when[seat]:
         return now.wanted[seat]
     then = _rewound(now, [deed for deed in view.recent if deed.turn >= turns[-1]])
-    before = [deed.push for deed in view.recent if deed.turn < turns[-1] and deed.push]
-    # The view has no deeds before its oldest turn, so any push may have been forbidden then.
-    forbidden = [OPPOSITE[before[-1]]] if before else PUSHES
-    near = (Ahead(then._replace(forbidden=push)).within_a_turn(then.pawns[seat]) for push in forbidden)
-    left = then.wanted[seat] & ~reduce(and_, near)
+    left = then.wanted[seat] & ~Ahead(then).within_a_turn(then.pawns[seat])
     for deed in view.recent:
         if deed.push and deed.turn >= turns[-1]:
             left = shifted(left, LINES[deed.push])
@@ -113,12 +107,11 @@ def _not_left_lying(now: Prospect, view: View, seat: Seat) -> int:
 
 def _rewound(now: Prospect, deeds: Sequence[Deed]) -> Prospect:
     """The board before these deeds, which are the last ones."""
-    spare = now.spare
     for deed in reversed(deeds):
         if deed.push:
-            now = pushed(now, OPPOSITE[deed.push], spare)
-            # The tiles that came out earlier were turned since, so they count as closed.
-            spare = SHUT
+            ways = WAYS[now.spare]
+            lay = SHUT if deed.out is None else ways[deed.out % len(ways)]
+            now = pushed(now, OPPOSITE[deed.push], lay)._replace(forbidden=deed.forbidden)
         else:
             pawns = list(now.pawns)
             pawns[deed.seat] = deed.path[0]
