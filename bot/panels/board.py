@@ -67,7 +67,7 @@ def board_panel(match: Match, words: Words, *, log: Sequence[Action] = (), later
 def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
     """Return the end of a game with a story: the picture first, then the epilogue. A button opens the chronicle.
 
-    The title is the last line, because a phone needs the room for what happened.
+    The title is the last line, because a phone needs the room for the epilogue.
     """
     below, text = _after(match, words), f'{_headline(match, words)}\n-# {title_of(match.table, words)}'
     picture = board_part(match, words, (text, below))

@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import turns
+from bot.presenters.mansions import keeping, turns
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, Words, words_for
@@ -181,12 +181,17 @@ def test_few_further_answers_are_buttons_but_dropping_is_a_line() -> None:
     assert 'drop matches' in [tap.token for tap in menu.taps]
 
 
-def test_few_keeper_cards_are_buttons() -> None:
+def test_keeper_card_with_few_targets_needs_one_choice() -> None:
+    """A use opened a page with its targets, so that each needed two presses, and a monster's way needed three."""
     stage = Stage('holt', keeper=True, monsters='thrall gal1')
-    stage.state.keeper_cards = stage.state.keeper_cards[:2]
     stage.state.threat = 2
-    shown = controls(stage)
-    uses = [tap for tap in taps(shown) if tap.half]
-    assert uses and not [each for each in shown if isinstance(each, TapMenu)]
-    brief = controls(stage, EN.on_buttons('menus'))
-    assert [each for each in brief if isinstance(each, TapMenu)], 'a menu saves room'
+    asked = next(each for each in GAME.pending(stage.state) if each.kind == 'mansions.keeper_actions')
+    for words in (EN, EN.on_buttons('menus')):
+        (menu,) = [each for each in controls(stage, words) if isinstance(each, TapMenu)]
+        lines = [tap.token for tap in menu.taps if not tap.half]
+        pages = [tap.token for tap in menu.taps if tap.half]
+        assert len(lines) > 9 and len(menu.taps) <= 25
+        answers = {option.token for option in asked.choice.options if not option.token.startswith('done')}
+        spare = keeping.repeated(Says(stage.view(0), EN), asked)
+        assert all(token in lines or token.startswith(tuple(pages)) for token in answers - spare)
+        assert len({tap.label for tap in menu.taps}) == len(menu.taps)

@@ -154,7 +154,7 @@ def test_turn_with_many_answers_fits_and_has_them_all(language: str) -> None:
             assert not given or [tap.token for tap in taps][-1] == '', 'a button back'
         useless = match.presenter.useless(match.view(seat), question, words)
         assert {option.token for option in question.choice.options} == found | useless
-        assert len(pages) > 4
+        assert len(pages) > 1, 'one menu cannot have them all'
 
 
 def test_puzzle_with_a_chosen_piece_fits_with_all_its_moves() -> None:

@@ -17,6 +17,7 @@ ACT: Final = 'mansions.act'
 NEXT: Final = 'mansions.next'
 ALL: Final = 'all'
 DONE: Final = 'done'
+DECKS: Final = ('mythos', 'trauma')
 ROOM: Final = 80
 """Characters of a menu line that a phone shows."""
 SLIPS: Final = '🤸'
@@ -105,7 +106,7 @@ def aim(says: Says, code: str) -> str:
     """Name what the keeper chooses for a use: a space, a kind of monster or a deck."""
     if code in says.scenario.monster:
         return says.kind(code)
-    if code in ('mythos', 'trauma'):
+    if code in DECKS:
         return says.words(f'mansions-deck-{code}')
     return says.target(code)
 

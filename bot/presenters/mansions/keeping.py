@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
@@ -59,7 +59,7 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 
 
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return a menu of card uses, or buttons for a few. Choosing one opens the text and the targets of that use.
+    """Return a menu of answers and of uses with many answers. Choosing a use opens its text and its targets.
 
     If only a few answers are legal, they are buttons instead. On a phone, many buttons push the picture off the screen.
     """
@@ -73,19 +73,38 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     row = tuple(joins.tap(says, token, decision) for token in tokens)
     if len(row) <= FEW and _fit(row) and says.words.buttons != 'menus':
         return (row,)
-    ways = dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in tokens)
-    lines = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
     rest = [tap for tap in row if chosen(says, tap.token) is None]
-    if not lines:
-        return (tuple(rest),)
-    if len(lines) <= FEW and _fit(lines) and says.words.buttons != 'menus':
-        # The next page has the text of the chosen use.
-        return (tuple(lines), tuple(rest))
-    wide = [tap for tap in rest if tap.token not in SHORT]
-    if says.words.buttons == 'menus' and len(wide) > 1:
+    wide = [tap for tap in rest if tap.token not in SHORT] if says.words.buttons == 'menus' else []
+    if len(wide) > 1:
         # Their labels name victims, and take a row of a phone each.
-        lines, rest = [*lines, *wide][: limits.MENU], [tap for tap in rest if tap not in wide]
-    return (TapMenu(says.words('mansions-tap-use'), tuple(lines)), tuple(rest))
+        rest = [tap for tap in rest if tap not in wide]
+    else:
+        wide = []
+    lines = (*_lines(says, decision, limits.MENU - len(wide)), *wide)
+    pages = [tap for tap in lines if tap.half] if says.words.buttons != 'menus' else []
+    further = menus.spread(pages, lambda line: _opened(says, decision, line), limits.MENU)
+    uses = {' '.join(tap.token.split(' ')[:2]) for tap in pages}
+    about = ', '.join(found.name for use in uses if (found := chosen(says, use)) is not None)
+    both = (says.words('mansions-tap-use'), tuple(tap for tap in lines if tap not in pages)), (f'{about}…', further)
+    return (*(TapMenu(title, taps) for title, taps in both if taps), tuple(rest))
+
+
+def _lines(says: Says, decision: Decision, most: int) -> tuple[Tap, ...]:
+    """Return up to `most` menu lines: the answers of each use, or the use itself if its answers lack room."""
+    ways = dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in _tokens(decision))
+    uses = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
+    return menus.spread(uses, lambda line: _opened(says, decision, line), most)
+
+
+def _opened(says: Says, decision: Decision, line: Tap) -> list[Tap]:
+    """Return the answers that a menu line opens, with their whole labels. The first has the text of the line."""
+    found: list[Tap] = []
+    for tap in _aims(says, decision, line.token):
+        label = joins.tap(says, tap.token.removesuffix(PLUS), decision).label
+        if f'{tap.token}{PLUS}' == line.token:
+            label = says.words('mansions-do-keeper-then', first=label, then=_stepwise(says))
+        found.append(replace(tap, label=label, hint=None if found else line.hint))
+    return found
 
 
 def _use(says: Says, found: Chosen) -> Tap:
@@ -120,11 +139,11 @@ def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
 
 
 def repeated(says: Says, decision: Decision) -> frozenset[str]:
-    """Return the answers whose next question, about the kind of monster to place, other answers ask at once."""
+    """Return the answers whose next question, about a kind of monster or a deck, other answers ask at once."""
     if decision.kind != 'mansions.keeper_actions':
         return frozenset()
     ways = (token.partition(PLUS) for token in _tokens(decision))
-    return frozenset(first for first, _, rest in ways if rest in says.scenario.monster)
+    return frozenset(first for first, _, rest in ways if rest in says.scenario.monster or rest in joins.DECKS)
 
 
 def _stepwise(says: Says) -> str:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
+from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -32,4 +32,19 @@ def menus(
             said = f'{title} ({shown}/{count})' if count > 1 else title
             each = replace(each, placeholder=said)
         found.append(each)
+    return tuple(found)
+
+
+def spread(lines: Sequence[Tap], inner: Callable[[Tap], Sequence[Tap]], most: int) -> tuple[Tap, ...]:
+    """Replace partial answers by the lines that they open, as long as the menu has at most `most` lines.
+
+    Those with the fewest `inner` lines are opened first, so that most answers need one choice.
+    """
+    found, opened = [*lines], dict[str, Sequence[Tap]]()
+    while partial := [at for at, tap in enumerate(found) if tap.half]:
+        opened |= {tap.token: inner(tap) for tap in found if tap.half and tap.token not in opened}
+        at = min(partial, key=lambda at: len(opened[found[at].token]))
+        if len(found) - 1 + len(opened[found[at].token]) > most:
+            break
+        found[at : at + 1] = opened[found[at].token]
     return tuple(found)

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
+from itertools import islice
 from typing import Final
 
 from bot import limits
@@ -23,6 +24,12 @@ DRAW: Final = 'draw'
 TURNS: Final = {'left': '🔄', 'right': '🔃'}
 SHAPES: Final = 'ABCDE'
 """Lock symbols that pictures show as shapes only. Their letters could be mistaken for those of the cells."""
+
+MOST: Final = 2
+"""Maximum number of menus of actions."""
+
+FEW: Final = 2
+"""Maximum number of own buttons of the question before an attempt that leave a phone room for a menu."""
 
 IN_ROW: Final = 5
 ROWS: Final = 3
@@ -128,6 +135,8 @@ def first(says: Says, decision: Decision, given: str, own: tuple[Tap, ...]) -> t
     acts = tuple(Option(token.removeprefix(tries.BEGINS)) for token in tokens if token.startswith(tries.BEGINS))
     args = {'card': decision.args['card'], 'who': decision.args['who'], 'left': decision.args['actions']}
     shown = controls(says, Decision(decision.seat, tries.QUESTION, OneOf(acts), args), given)
+    if says.words.buttons == 'menus' and len(own) > FEW and not tries.chosen(decision, given):
+        shown = tuple(control for control in shown if not isinstance(control, TapMenu))
     *others, last = (control for control in map(_begun, shown) if control)
     if isinstance(last, tuple) and without_copy(last[0].token) == f'{tries.BEGINS}{DRAW}':
         return (*others, (*last, *own)) if len(last) + len(own) <= limits.ROW else (*others, last, own)
@@ -168,21 +177,44 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     stop = Tap(STOP, label(says, decision, STOP), emoji='✋')
     options = [option.token for option in decision.choice.options]
     swaps, turns, draw = _actions(says, look, options, chosen)
-    farther = _farther(says, options, chosen)
-    if says.words.buttons == 'menus' and (swaps or turns):
-        several = (tap for menu in farther for tap in menu.taps)
-        lines = (*swaps, *turns, *several, *(tap for tap in draw if not tap.disabled))
-        return (*map(tuple, rows), TapMenu(says.words('mansions-group-choose'), lines), (stop,))
+    if says.words.buttons == 'menus':
+        if chosen:
+            lines = (*swaps, *turns, *(tap for tap in draw if not tap.disabled))
+            return (*map(tuple, rows), *_others(says, decision, chosen, lines), (stop,))
+        # Below three rows of pieces a phone has no room for a menu and a note.
+        few = islice(_others(says, decision, chosen), 1) if len(rows) < ROWS else ()
+        return (*map(tuple, rows), *few, (*draw, stop))
     # On a phone, each further row pushes the picture off the screen.
     moves = ((*swaps, *turns),) if len(swaps) + len(turns) <= limits.ROW else (swaps, turns)
-    return (*map(tuple, rows), *filter(None, moves), *farther, (*draw, stop))
+    return (*map(tuple, rows), *filter(None, moves), *_others(says, decision, chosen), (*draw, stop))
 
 
-def _farther(says: Says, options: list[str], chosen: str) -> tuple[TapMenu, ...]:
-    """Return a menu of several actions with the chosen piece: carry it farther, or turn it round."""
-    found = [token for token in options if PLUS in token and chosen and token.split(PLUS)[0].split(' ')[1] == chosen]
-    taps = tuple(Tap(token, several(says, token)) for token in found)
-    return (TapMenu(says.words('mansions-group-carry', cell=chosen.upper()), taps),) if taps else ()
+def _others(says: Says, decision: Decision, chosen: str, lines: tuple[Tap, ...] = ()) -> Iterator[TapMenu]:
+    """Yield menus of the actions without a button, so that each needs one press: one menu, or two without a choice.
+
+    A menu begins with `lines`, then come several actions with the chosen piece. Groups without room are left out: their
+    pieces can be chosen first.
+    """
+    assert isinstance(decision.choice, OneOf), 'one action at a time'
+    tokens = [option.token for option in decision.choice.options if option.token.startswith(('swap', 'turn'))]
+    joined = [token for token in tokens if PLUS in token]
+    single = [token for token in tokens if PLUS not in token and not (chosen and chosen in token.split(' '))]
+    swaps, turns = ([token for token in single if token.startswith(verb)] for verb in ('swap', 'turn'))
+    own = [token for token in joined if chosen and token.split(PLUS)[0].split(' ')[1] == chosen]
+    groups = (own, swaps, turns) if chosen else (turns, swaps, joined)
+    menus = [[*lines]]
+    for group in groups:
+        if len(menus[-1]) + len(group) > limits.MENU and not chosen:
+            menus.append([])
+        if len(menus[-1]) + len(group) <= limits.MENU:
+            menus[-1] += [Tap(token, _line(says, decision, token)) for token in group]
+    for number, menu in enumerate(each for each in menus[:MOST] if each):
+        about = 'choose' if lines or not (chosen or number) else 'more'
+        yield TapMenu(says.words(f'mansions-group-{about}'), tuple(menu))
+
+
+def _line(says: Says, decision: Decision, token: str) -> str:
+    return several(says, token) if PLUS in token else label(says, decision, token)
 
 
 def several(says: Says, token: str) -> str:

@@ -12,6 +12,7 @@ from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import locked
 from bot.presenters.mansions.menus import menus as menus_of
+from bot.presenters.mansions.menus import spread
 from bot.presenters.mansions.names import Says
 from engine.mansions.cards import PLUS, attack_odds, card_odds, in_darkness, is_action
 
@@ -122,8 +123,8 @@ def _offered(says: Says, taps: Sequence[Tap], who: str) -> list[Tap]:
 def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn for users who prefer menus, because their phones have little room.
 
-    One menu has the moves and the other answers. If they are too many, it has their subjects, and each opens a page of
-    its own. Buttons explore, escape and end.
+    One menu has the moves and the other answers. Subjects with too many answers are a line that opens a page of its
+    own. Buttons explore, escape and end.
     """
     offered = _offered(says, taps, who)
     own = [tap for tap in offered if tap.token.partition(' ')[0] in BESIDES and PLUS not in tap.token]
@@ -134,8 +135,21 @@ def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
         return (row,)
     about = says.words(f'mansions-group-{"go" if len(lines) == len(moves) else "turn" if moves else "do"}')
     if len(lines) > limits.MENU:
-        lines = tuple(Tap(f'{WITH}{name}', says.words(f'mansions-group-{name}'), half=True) for name in _grouped(lines))
+        lines = _spread(says, lines)
     return (TapMenu(about, lines), row)
+
+
+def _spread(says: Says, taps: Sequence[Tap]) -> tuple[Tap, ...]:
+    """Return the lines of a menu that has no room for all answers.
+
+    Beside a monster, deeds that evade at once matter most.
+    """
+    groups = {f'{WITH}{name}': group for name, group in _grouped(taps).items()}
+    subjects = [Tap(opens, says.words(f'mansions-group-{opens.removeprefix(WITH)}'), half=True) for opens in groups]
+    evading = groups.get(f'{WITH}{EVADE}', [])
+    if len(subjects) - 1 + len(evading) <= limits.MENU:
+        subjects = [tap for line in subjects for tap in (evading if line.token == f'{WITH}{EVADE}' else [line])]
+    return spread(subjects, lambda line: groups[line.token], limits.MENU)
 
 
 def cost(says: Says, token: str, who: str) -> str:

@@ -216,7 +216,7 @@ def told_on_a_phone(state: State, words: Words) -> tuple[list[str], list[str]]:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_phone_shows_the_whole_end_of_each_game(language: str) -> None:
-    """Half of the ends left out what was found."""
+    """Half of the ends did not name the clues."""
     words, last = (
         words_for(language),
         ([*played(path.stem, 10**6)][-1] for path in sorted(GOLDEN.glob('mansions-*.game'))),

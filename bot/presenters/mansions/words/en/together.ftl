@@ -23,7 +23,6 @@ mansions-do-rolls = Roll, and don't ask again
 mansions-do-trust = Always roll at { $chance }% or better
 mansions-do-carry = Carry { $cell } to { $other }
 mansions-do-turn-round = Turn { $cell } round
-mansions-group-carry = Several actions with { $cell }…
 mansions-group-evade = Evade at once, then…
 mansions-menu-evade = evade at once
 mansions-do-trade = Ask for a trade after this round

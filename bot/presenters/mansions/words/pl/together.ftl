@@ -23,7 +23,6 @@ mansions-do-rolls = Rzuć i nie pytaj więcej
 mansions-do-trust = Zawsze rzucaj przy { $chance }% i więcej
 mansions-do-carry = Przenieś { $cell } na { $other }
 mansions-do-turn-round = Odwróć { $cell }
-mansions-group-carry = Kilka akcji z { $cell }…
 mansions-group-evade = Od razu unik i…
 mansions-menu-evade = od razu unik
 mansions-do-trade = Poproś o wymianę pod koniec rundy

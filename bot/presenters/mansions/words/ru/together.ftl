@@ -23,7 +23,6 @@ mansions-do-rolls = Бросить, впредь без вопросов
 mansions-do-trust = Всегда бросать при { $chance } % и выше
 mansions-do-carry = Перенести { $cell } на { $other }
 mansions-do-turn-round = Развернуть { $cell }
-mansions-group-carry = Несколько действий с { $cell }…
 mansions-group-evade = Сразу уклониться и…
 mansions-menu-evade = сразу уклониться
 mansions-do-trade = Попросить об обмене в конце раунда
