@@ -201,7 +201,8 @@ def _others(says: Says, decision: Decision, chosen: str, lines: tuple[Tap, ...] 
     single = [token for token in tokens if PLUS not in token and not (chosen and chosen in token.split(' '))]
     swaps, turns = ([token for token in single if token.startswith(verb)] for verb in ('swap', 'turn'))
     own = [token for token in joined if chosen and token.split(PLUS)[0].split(' ')[1] == chosen]
-    groups = (own, swaps, turns) if chosen else (turns, swaps, joined)
+    others = [token for token in joined if token not in own]
+    groups = (own, swaps, turns, others) if chosen else (turns, swaps, joined)
     menus = [[*lines]]
     for group in groups:
         if len(menus[-1]) + len(group) > limits.MENU and not chosen:

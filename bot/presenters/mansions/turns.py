@@ -142,13 +142,14 @@ def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 def _spread(says: Says, taps: Sequence[Tap]) -> tuple[Tap, ...]:
     """Return the lines of a menu that has no room for all answers.
 
-    Beside a monster, deeds that evade at once matter most.
+    Beside a monster, deeds that evade at once and attacks matter most.
     """
     groups = {f'{WITH}{name}': group for name, group in _grouped(taps).items()}
     subjects = [Tap(opens, says.words(f'mansions-group-{opens.removeprefix(WITH)}'), half=True) for opens in groups]
-    evading = groups.get(f'{WITH}{EVADE}', [])
-    if len(subjects) - 1 + len(evading) <= limits.MENU:
-        subjects = [tap for line in subjects for tap in (evading if line.token == f'{WITH}{EVADE}' else [line])]
+    for opens in (f'{WITH}{EVADE}', f'{WITH}attack'):
+        opened = groups.get(opens, [])
+        if len(subjects) - 1 + len(opened) <= limits.MENU:
+            subjects = [tap for line in subjects for tap in (opened if line.token == opens else [line])]
     return spread(subjects, lambda line: groups[line.token], limits.MENU)
 
 
