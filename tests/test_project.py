@@ -8,6 +8,7 @@ import shutil
 import subprocess
 import sys
 import tomllib
+from functools import cache
 from importlib.metadata import packages_distributions, version
 from pathlib import Path
 from typing import Any
@@ -123,6 +124,7 @@ def test_image_installs_by_hash_and_copies_every_package() -> None:
     assert 'HEALTHCHECK' in image
 
 
+@cache
 def imports(file: Path) -> set[str]:
     found = set()
     for node in ast.walk(ast.parse(file.read_text('utf-8'))):

@@ -34,6 +34,9 @@ _TICKS: Final = 11
 _NEAR, _BETWEEN = 18, 62
 """Distances in pixels: from the axis title to the first turn, and the minimum between two turn labels."""
 
+_INK: Final = 16
+"""Width in pixels of a point of a curve, with the room around it."""
+
 Spot = tuple[int, int]
 
 
@@ -240,9 +243,14 @@ class Plot:
                 free.append(place)
         if not free:
             return None
-        best = min(free, key=lambda place: sum(place.meets(Taken(*spot, 16, 16)) for spot in self.inked))
+        best = min(free, key=self._covered)
         self.taken.append(best)
         return best.x, best.y
+
+    def _covered(self, place: Taken) -> int:
+        """Count the points of the curves that an area covers."""
+        x, y, across, down = place.x, place.y, (place.width + _INK) / 2, (place.height + _INK) / 2
+        return sum(-across < a - x < across and -down < b - y < down for a, b in self.inked)
 
 
 def disc(number: int, x: int, y: int) -> Iterator[Element]:

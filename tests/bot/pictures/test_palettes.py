@@ -4,7 +4,8 @@ from __future__ import annotations
 
 import io
 from collections import defaultdict
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
+from dataclasses import dataclass
 from functools import cache, reduce
 from itertools import combinations, permutations
 from math import sqrt
@@ -96,15 +97,27 @@ def test_pictures_of_all_games_are_small_in_the_mean() -> None:
     assert mean(mean(sizes(game)) for game in PACKAGES) <= MEAN
 
 
-@pytest.mark.parametrize('name', PALETTES)
-def test_every_drawing_keeps_its_colours(name: str, sprites: Sprites) -> None:
-    """A green token that turns grey would mean something else. A faint band in a gradient is harmless."""
-    palette = palette_of(name)
+@dataclass(frozen=True)
+class Drawings:
+    """The drawings in pictures of one palette, by sprite."""
+
+    palette: Palette
+    images: dict[Sprite, Image.Image]
+
+
+@pytest.fixture(scope='module', params=PALETTES)
+def drawings(request: pytest.FixtureRequest, sprites: Sprites) -> Drawings:
+    """The drawings of a palette, read once for all tests: reading takes as long as measuring."""
+    palette = palette_of(request.param)
     assert palette is not None
+    return Drawings(palette, {sprite: sprites.bitmap(sprite).image for sprite in sprites_in(request.param)})
+
+
+def test_every_drawing_keeps_its_colours(drawings: Drawings) -> None:
+    """A green token that turns grey would mean something else. A faint band in a gradient is harmless."""
     off = {}
-    for sprite in sprites_in(name):
-        drawing = sprites.bitmap(sprite).image
-        error, patch = errors(drawing, palette)
+    for sprite, drawing in drawings.images.items():
+        error, patch = errors(drawing, drawings.palette)
         if error > DRAWING or patch > PATCH:
             off[sprite.drawing, sprite.styles] = round(error, 1), patch
     assert not off
@@ -135,16 +148,13 @@ def test_every_room_keeps_its_colours_in_every_light() -> None:
     assert not off
 
 
-@pytest.mark.parametrize('name', PALETTES)
-def test_no_drawing_comes_near_another_of_its_kind(name: str, sprites: Sprites) -> None:
+def test_no_drawing_comes_near_another_of_its_kind(drawings: Drawings) -> None:
     """A red pawn and a green one mean different things, although only their colours differ."""
-    palette = palette_of(name)
-    assert palette is not None
     compared, mistaken = 0, {}
-    for kind in kinds(sprites_in(name), sprites):
+    for kind in kinds(drawings.images):
         opaque = {sprite: image.getchannel('A').point(OPAQUE) for sprite, image in kind.items()}
         drawn = {sprite: image.convert('RGB') for sprite, image in kind.items()}
-        shown = {sprite: palette.indexed(image).convert('RGB') for sprite, image in drawn.items()}
+        shown = {sprite: drawings.palette.indexed(image).convert('RGB') for sprite, image in drawn.items()}
         for pair in combinations(kind, 2):
             differing = differences(*(drawn[each] for each in pair), *(opaque[each] for each in pair))
             if differing.histogram()[255] < PIXELS:
@@ -162,12 +172,11 @@ def test_no_drawing_comes_near_another_of_its_kind(name: str, sprites: Sprites) 
     assert compared > 100 and not mistaken
 
 
-def kinds(shown: Iterable[Sprite], sprites: Sprites) -> Iterable[dict[Sprite, Image.Image]]:
+def kinds(shown: Mapping[Sprite, Image.Image]) -> Iterable[dict[Sprite, Image.Image]]:
     """Return the variants of each drawing, by sprite: only those of its commonest size, to compare them."""
     found: defaultdict[str, defaultdict[tuple[int, int], dict[Sprite, Image.Image]]]
     found = defaultdict(lambda: defaultdict(dict))
-    for sprite in shown:
-        image = sprites.bitmap(sprite).image
+    for sprite, image in shown.items():
         found[sprite.drawing][image.size][sprite] = image
     return [max(sizes.values(), key=len) for sizes in found.values()]
 
