@@ -14,6 +14,11 @@ from bot.message.emojis import Emojis
 from bot.message.panel import Button, Menu, Panel
 from bot.message.render import layout
 from bot.panels.hand import hand_panel
+from bot.pictures.scene import Scene
+from bot.pictures.style import HEIGHT, WIDTH
+from bot.presenters.labyrinth.presenter import Labyrinth
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
 from clew.contract.samples import samples
 from engine.api import Seat
@@ -35,6 +40,13 @@ BEGINNINGS: Final = 6
 RANDOM_GAMES: Final = 6
 MOVES: Final = 230
 """Maximum answers in a random game. Some games do not end by then."""
+
+
+@pytest.fixture(autouse=True)
+def _undrawn(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Replace each picture by an empty one. Its description stays."""
+    for presenter in (Onirim, Labyrinth, Mansions):
+        monkeypatch.setattr(presenter, 'hand', lambda *_: Scene(WIDTH, HEIGHT, (), ()))
 
 
 @pytest.mark.parametrize('game', ['onirim', 'labyrinth', 'mansions'])
