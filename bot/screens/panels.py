@@ -19,6 +19,7 @@ from bot.screens.dm_channels import DmChannels
 from bot.screens.hints import Hints
 from bot.screens.kinds import Newest
 from bot.screens.ledger import Looks, TableScreens
+from bot.screens.made_hands import MadeHands
 from bot.screens.presence import Presence
 from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
@@ -46,6 +47,7 @@ class Panels:
         self._hints = hints
         self._advisers = advisers
         self._dm_channels = dm_channels
+        self._made = MadeHands()
 
     async def board(self, newest: Newest, given: str = '') -> Panel:
         """Make the board of a table. In a DM it is in the player's language; while the game runs, it is their hand.
@@ -81,9 +83,8 @@ class Panels:
             return await with_ending(self._store, match, home, words)
         hint = None if given or not hints else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
-        return hand_panel(
-            match, seat, words, board_url=shown.board_url, log=log, given=given, hint=hint, advised=advised
-        )
+        url = shown.board_url
+        return self._made.hand(hand_panel, match, seat, words, log, given, board_url=url, hint=hint, advised=advised)
 
     def words(self, user: User | None, otherwise: str) -> Words:
         """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
@@ -121,7 +122,7 @@ class Panels:
         # During an answer in two parts, only its second choice matters: no hint then.
         hint = None if given or not hints else await self._hints.of(match, seat, log)
         advised = self._advisers.of(match, seat)
-        return home_panel(match, seat, words, log=log, given=given, hint=hint, advised=advised)
+        return self._made.hand(home_panel, match, seat, words, log, given, hint=hint, advised=advised)
 
     async def _log(self, match: Match, reader: int | None = None) -> list[Action]:
         # The chronicle tells the whole game.

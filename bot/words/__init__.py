@@ -58,6 +58,7 @@ class _Messages:
     def forget(self) -> None:
         """Format all texts anew."""
         self._formatted = lru_cache(REMEMBERED)(self._format)
+        self.edition = object()
 
     def get(self, key: str) -> Message | None:
         """Return a message. None if it, its text or a message that it refers to does not exist."""
@@ -108,6 +109,11 @@ class Words:
         self.buttons: Buttons = 'emoji'
         self._otherwise = otherwise
         self._messages = _Messages(language)
+
+    @property
+    def edition(self) -> object:
+        """A mark of these texts: another object after each change of messages or commands."""
+        return self._messages.edition
 
     def __call__(self, key: str, /, **args: Any) -> str:
         """Return the text of a message. Raises `MissingWords` if it is missing or broken."""
