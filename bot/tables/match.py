@@ -9,9 +9,11 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any, Final
+from weakref import WeakKeyDictionary
 
 from pydantic import BaseModel, ValidationError
 
+from bot.latest import Latest
 from bot.presenters.presenter import Presenter, Show
 from bot.presenters.registry import show_of
 from bot.refusal import Refusal
@@ -33,6 +35,9 @@ from persistence.rows import Action, OpenQuestion, Save, Table
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
+
+KEPT: Final = 32
+"""Maximum number of matches that are kept of a store."""
 
 
 class Stale(Exception):
@@ -120,6 +125,10 @@ class Match:
 
     def _pending(self, seat: int, standing: bool) -> Decision | None:
         return next((d for d in self.decisions if d.seat == seat and d.standing == standing), None)
+
+
+_READ: Final = WeakKeyDictionary[Store, Latest[int, Match]]()
+"""The matches that were read last, by table: most are read again unchanged, such as for a press and its screens."""
 
 
 def seat_of(table: Table, user_id: int) -> int | None:
@@ -223,8 +232,12 @@ async def read(store: Store, table: Table) -> Match:
         raise Refusal('refusal-damaged')
     if table.snapshot is None:
         raise Refusal('refusal-not-started')
+    matches = _READ.setdefault(store, Latest(KEPT))
+    match = matches.get(table.id)
+    if match is not None and match.game is game and match.table == table:
+        return match
     try:
-        return Match(table, game, loaded(game, table.snapshot))
+        return matches.put(table.id, Match(table, game, loaded(game, table.snapshot)))
     except Unreadable as error:
         log.error('save unreadable: table=%d, %s, quarantined', table.id, damage(error))
     await store.quarantine(table.id, 'damaged')
