@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Set
 from functools import cache
 from pathlib import Path
 from typing import Any
@@ -149,14 +149,14 @@ def test_the_rooms_are_there() -> None:
 
 
 def test_the_engine_knows_nothing_of_the_world() -> None:
-    def offence(path: Path) -> frozenset[str]:
+    def offence(path: Path) -> Set[str]:
         return _known(path) & WORLD - ({'time'} if path.name in COMMAND_LINE else set())
 
     assert not _offenders(_of('engine'), offence)
 
 
 def test_the_engine_has_no_hidden_input_or_output() -> None:
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         calls = (node.func for node in _nodes(path) if isinstance(node, ast.Call))
         called = {function.id for function in calls if isinstance(function, ast.Name)}
         return called & IMPURE - ({'print'} if path.name == '__main__.py' else set())
@@ -177,7 +177,7 @@ def test_the_engine_reads_files_in_one_place_and_only_at_import() -> None:
 
 
 def test_no_game_knows_another() -> None:
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         (game, *_) = path.relative_to(ROOT / 'engine').parts
         return _known(path, 2) & ({f'engine.{other}' for other in _games() - {game}} | {'engine.registry'})
 
@@ -192,7 +192,7 @@ def test_nothing_but_one_list_names_a_game() -> None:
     own = [ROOT / room / game for room in ('engine', 'bot/presenters') for game in _games()]
     names = re.compile(rf'(?<![a-z])({"|".join(_games())})(?![a-z])', re.IGNORECASE)
 
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         said = {docstring.value for docstring in _docstrings(path)}
         texts = {node.value for node in _nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
         return {text for text in (texts - said) | _known(path) if names.search(text)}
@@ -202,7 +202,7 @@ def test_nothing_but_one_list_names_a_game() -> None:
 
 
 def test_only_the_command_line_of_the_engine_knows_all_games() -> None:
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         return _known(path, 2) & ({'engine.registry'} if path.name not in COMMAND_LINE else set())
 
     assert not _offenders((path for path in _of('engine') if path.parent.name == 'engine'), offence)
@@ -229,7 +229,7 @@ def test_the_playground_knows_none_of_the_others() -> None:
 
 
 def test_the_bot_sees_the_games_through_the_seam() -> None:
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         folder, *inner = path.relative_to(ROOT / 'bot').parts
         game = inner[0] if folder == 'presenters' and len(inner) > 1 else None
         shown = (
@@ -269,7 +269,7 @@ def _floor(room: str) -> int:
 
 
 def test_a_room_of_the_bot_knows_only_those_below_it() -> None:
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         room = path.relative_to(ROOT / 'bot').with_suffix('').parts[0]
         known = {name.split('.')[1] for name in _known(path, 2) if name.startswith('bot.')} - {room}
         # The start of the bot consists of several files.
@@ -285,7 +285,7 @@ def test_nobody_but_the_start_knows_the_client() -> None:
 
 
 def test_only_messages_use_discord_components() -> None:
-    def knows(path: Path, *names: str) -> set[str]:
+    def knows(path: Path, *names: str) -> Set[str]:
         return _known(path) & set(names)
 
     rooms = {path: path.relative_to(ROOT / 'bot').parts[0] for path in _of('bot')}
@@ -325,7 +325,7 @@ def test_an_unpromised_part_is_found(line: str, tmp_path: Path, monkeypatch: pyt
 
 
 def test_the_contract_knows_no_game() -> None:
-    def offence(path: Path) -> set[str]:
+    def offence(path: Path) -> Set[str]:
         return {name for name in _known(path, 2) if name.startswith('engine.')} - CONTRACT
 
     assert not _offenders((ROOT / 'clew' / 'contract').glob('*.py'), offence)

@@ -114,7 +114,7 @@ async def test_press_makes_the_hand_for_itself_and_the_screens(house: House, mon
     for _ in range(2):
         house.clew.screens.refresh(table.id)
         await house.shown()
-    assert made == []
+    assert 0 not in made
 
 
 async def test_unchanged_table_gives_the_same_match_and_a_changed_one_another(house: House) -> None:
