@@ -5,6 +5,7 @@ from __future__ import annotations
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from functools import lru_cache
 
 from .permissions import Permission
 from .records import Channel, Message
@@ -142,5 +143,6 @@ class Delivery:
     delay: float = 0.0
 
 
+@lru_cache(1024)
 def _pattern(route: str) -> str:
     return re.sub(r'\{[^}]*\}', '{}', route)
