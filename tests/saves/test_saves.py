@@ -40,7 +40,10 @@ KINDS = {
 """Kinds of questions, by game. "over" stands for a finished game."""
 
 LAWFUL = samples(6)
-"""Number of steps after a load for which the laws are checked. Later the game is like any other."""
+"""Number of steps after a load for which the laws are checked. Later the game is like any other.
+
+The first of them is checked closely and for all viewers, the others as in the contract.
+"""
 
 PLAYED = samples(40)
 """Maximum number of steps after a load."""
@@ -68,8 +71,10 @@ def test_save_is_read_viewed_and_played_on(path: Path) -> None:
     while number < PLAYED and (pending := game.pending(state)):
         token = _played_on(game, state, pending[0])
         if number < LAWFUL:
-            laws.of_state(game, state, seats)
-            state = laws.of_step(game, state, laws.seats_of(seats), pending[0].seat, token, 'a' * 32).state
+            seat, close = pending[0].seat, laws.closely(number)
+            eyes = laws.eyes_of(seats, seat, number) if number else laws.seats_of(seats)
+            laws.of_state(game, state, seats, close=close)
+            state = laws.of_step(game, state, eyes, seat, token, 'a' * 32, close=close).state
         else:
             state = game.apply(state, pending[0].seat, token).state
         number += 1
