@@ -101,8 +101,8 @@ def _opened(says: Says, decision: Decision, line: Tap) -> list[Tap]:
     found: list[Tap] = []
     for tap in _aims(says, decision, line.token):
         label = joins.tap(says, tap.token.removesuffix(PLUS), decision).label
-        if f'{tap.token}{PLUS}' == line.token:
-            label = says.words('mansions-do-keeper-then', first=label, then=_stepwise(says))
+        if tap.half or f'{tap.token}{PLUS}' == line.token:
+            label = says.words('mansions-do-keeper-then', first=label, then='…' if tap.half else _stepwise(says))
         found.append(replace(tap, label=label, hint=None if found else line.hint))
     return found
 

@@ -140,10 +140,7 @@ def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 
 
 def _spread(says: Says, taps: Sequence[Tap]) -> tuple[Tap, ...]:
-    """Return the lines of a menu that has no room for all answers.
-
-    Beside a monster, deeds that evade at once and attacks matter most.
-    """
+    """Return up to 25 menu lines for the answers. Evades and attacks come before other subjects."""
     groups = {f'{WITH}{name}': group for name, group in _grouped(taps).items()}
     subjects = [Tap(opens, says.words(f'mansions-group-{opens.removeprefix(WITH)}'), half=True) for opens in groups]
     for opens in (f'{WITH}{EVADE}', f'{WITH}attack'):
