@@ -20,7 +20,7 @@ picture-mansions-horror = { $who } took { $number } horror.
 
 picture-mansions-used = Used: { $text }
 picture-mansions-empty = Nothing in hand
-picture-mansions-no-rolls = No dice rolled yet
+picture-mansions-no-rolls = No recent rolls of your own
 picture-mansions-again = Failed. Roll again?
 picture-mansions-passed = { $target }: passed
 picture-mansions-failed = { $target }: failed

@@ -20,7 +20,7 @@ picture-mansions-horror = { $who }: przerażenie { $number }.
 
 picture-mansions-used = Użyte: { $text }
 picture-mansions-empty = Nic w rękach
-picture-mansions-no-rolls = Nikt jeszcze nie rzucał
+picture-mansions-no-rolls = Ostatnio bez twoich rzutów
 picture-mansions-again = Porażka. Rzucić ponownie?
 picture-mansions-passed = { $target }: sukces
 picture-mansions-failed = { $target }: porażka

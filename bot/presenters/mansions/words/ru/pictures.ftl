@@ -20,7 +20,7 @@ picture-mansions-horror = { $who }: ужас { $number }.
 
 picture-mansions-used = Уже было: { $text }
 picture-mansions-empty = В руках ничего нет
-picture-mansions-no-rolls = Кубик ещё не бросали
+picture-mansions-no-rolls = Твоих бросков давно не было
 picture-mansions-again = Провалено. Бросить ещё раз?
 picture-mansions-passed = { $target }: успех
 picture-mansions-failed = { $target }: провал
