@@ -45,11 +45,15 @@ def _then(says: Says, first: str, rest: Sequence[str], decision: Decision) -> st
     if len(rest) > 1:
         # The evade tests of a walk with a deed at its end.
         walk = tap(says, PLUS.join((first, *rest[:-1])), decision).label
-        whole = says.words('mansions-do-then', first=walk, then=_tail(says, rest[-1]))
-        return labels.fitting(whole, f'{SLIPS} {walk}', room=ROOM)
+        return labels.fitting(_both(says, walk, rest[-1]), f'{SLIPS} {walk}', room=ROOM)
     names = labels.tap(says, first, decision).label, _brief(says, first)
-    wordings = (says.words('mansions-do-then', first=name, then=_tail(says, rest[0])) for name in names if name)
-    return labels.fitting(*wordings, room=ROOM)
+    return labels.fitting(*(_both(says, name, rest[0]) for name in names if name), room=ROOM)
+
+
+def _both(says: Says, first: str, part: str) -> str:
+    """Label a deed and a further part. Evading is no later deed, because it comes before the first."""
+    key = 'mansions-do-evading' if part == turns.EVADE else 'mansions-do-then'
+    return says.words(key, first=first, then=_tail(says, part))
 
 
 def _brief(says: Says, first: str) -> str:

@@ -29,6 +29,9 @@ ROOMS: Final = 'rooms'
 """Value of the partial answer `given` that shows the piles of cards in the rooms. No real answer begins with it."""
 
 ARM: Final = 'arm'
+FURTHER: Final = '…'
+"""End of a menu line that opens a page with targets."""
+
 HABITS: Final = ('off', 'armed', 'auto', 'ask')
 
 
@@ -85,7 +88,10 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     further = menus.spread(pages, lambda line: _opened(says, decision, line), limits.MENU)
     uses = {' '.join(tap.token.split(' ')[:2]) for tap in pages}
     about = ', '.join(found.name for use in uses if (found := chosen(says, use)) is not None)
-    both = (says.words('mansions-tap-use'), tuple(tap for tap in lines if tap not in pages)), (f'{about}…', further)
+    both = (
+        (says.words('mansions-tap-use'), tuple(tap for tap in lines if tap not in pages)),
+        (f'{about}{FURTHER}', further),
+    )
     return (*(TapMenu(title, taps) for title, taps in both if taps), tuple(rest))
 
 
@@ -102,7 +108,7 @@ def _opened(says: Says, decision: Decision, line: Tap) -> list[Tap]:
     for tap in _aims(says, decision, line.token):
         label = joins.tap(says, tap.token.removesuffix(PLUS), decision).label
         if tap.half or f'{tap.token}{PLUS}' == line.token:
-            label = says.words('mansions-do-keeper-then', first=label, then='…' if tap.half else _stepwise(says))
+            label = says.words('mansions-do-keeper-then', first=label, then=FURTHER if tap.half else _stepwise(says))
         found.append(replace(tap, label=label, hint=None if found else line.hint))
     return found
 
@@ -113,7 +119,7 @@ def _use(says: Says, found: Chosen) -> Tap:
     Once the line is chosen, the question for a target shows the full text.
     """
     label = says.words('mansions-do-keeper', card=found.name, cost=found.use.cost)
-    return Tap(found.begun, label, half=True, hint=says.brief(found.use.text, found.use.brief))
+    return Tap(found.begun, f'{label}{FURTHER}', half=True, hint=says.brief(found.use.text, found.use.brief))
 
 
 def _told(says: Says, secret: Secret) -> Iterator[str]:

@@ -145,7 +145,7 @@ def _strike(key: str) -> Label:
     def label(says: Says, rest: Sequence[str], decision: Decision) -> str:
         monsters, names = (says.monster(rest[0]), says.label(rest[0])), (says.who(rest[1]), says.surname(rest[1]))
         return fitting(
-            *(says.words(f'mansions-do-{key}', monster=each, who=name) for name in names for each in monsters)
+            *(says.words(f'mansions-do-{key}', monster=each, who=name) for each in monsters for name in names)
         )
 
     return label

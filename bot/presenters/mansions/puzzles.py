@@ -179,7 +179,8 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     swaps, turns, draw = _actions(says, look, options, chosen)
     if says.words.buttons == 'menus':
         if chosen:
-            lines = (*swaps, *turns, *(tap for tap in draw if not tap.disabled))
+            whole = ((tap, label(says, decision, without_copy(tap.token))) for tap in (*swaps, *turns, *draw))
+            lines = tuple(replace(tap, label=said) for tap, said in whole if not tap.disabled)
             return (*map(tuple, rows), *_others(says, decision, chosen, lines), (stop,))
         # Below three rows of pieces a phone has no room for a menu and a note.
         few = islice(_others(says, decision, chosen), 1) if len(rows) < ROWS else ()

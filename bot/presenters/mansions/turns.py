@@ -140,8 +140,9 @@ def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 
 
 def _spread(says: Says, taps: Sequence[Tap]) -> tuple[Tap, ...]:
-    """Return up to 25 menu lines for the answers. Evades and attacks come before other subjects."""
-    groups = {f'{WITH}{name}': group for name, group in _grouped(taps).items()}
+    """Return up to 25 menu lines for the answers. Moves come first, evades and attacks before other subjects."""
+    grouped = sorted(_grouped(taps).items(), key=lambda each: each[0] != 'go')
+    groups = {f'{WITH}{name}': group for name, group in grouped}
     subjects = [Tap(opens, says.words(f'mansions-group-{opens.removeprefix(WITH)}'), half=True) for opens in groups]
     for opens in (f'{WITH}{EVADE}', f'{WITH}attack'):
         opened = groups.get(opens, [])

@@ -1,6 +1,7 @@
 ## Several answers in one, plans and wishes
 
 mansions-do-then = { $first }, then { $then }
+mansions-do-evading = { $first }, { $then }
 mansions-do-keeper-then = { $first } → { $then }
 mansions-tap-begin = Take my turn
 mansions-group-begin = Begin my turn with…

@@ -1,6 +1,7 @@
 ## Kilka odpowiedzi naraz, plany i życzenia
 
 mansions-do-then = { $first }, potem { $then }
+mansions-do-evading = { $first }, { $then }
 mansions-do-keeper-then = { $first } → { $then }
 mansions-tap-begin = Moja tura
 mansions-group-begin = Zacznij turę…

@@ -1,6 +1,7 @@
 ## Несколько ответов в одном, планы и пожелания
 
 mansions-do-then = { $first }, затем { $then }
+mansions-do-evading = { $first }, { $then }
 mansions-do-keeper-then = { $first } → { $then }
 mansions-tap-begin = Мой ход
 mansions-group-begin = Начать ход…

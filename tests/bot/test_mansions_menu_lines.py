@@ -1,0 +1,88 @@
+"""Lines of the menus of Mansions: they name everything themselves, and the likeliest answers come first."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.presenters.base import Tap, TapMenu
+from bot.presenters.mansions import joins, labels, puzzles, tries
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.turns import EVADE
+from bot.words import LANGUAGES, words_for
+from engine.api import Decision, OneOf, Seat
+from engine.mansions.cards import PLUS
+from engine.mansions.game import GAME
+from engine.mansions.puzzle_steps import Attempt
+from tests.bot.mansions_games import played
+from tests.mansions.stage import Stage
+
+SHOW, NAMES = Mansions(), ('Ada', 'Emil', 'Bruno')
+
+
+def lines(stage: Stage, language: str) -> list[Tap]:
+    """Return the lines of the menus that a phone shows for the first open question."""
+    words, decision = words_for(language).on_buttons('menus'), stage.asked
+    shown = SHOW.controls(stage.view(decision.seat), decision, '', words)
+    return [tap for control in shown if isinstance(control, TapMenu) for tap in control.taps]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_an_attack_names_its_monster(language: str) -> None:
+    """The button "2 attacks Bruno (Calloway)" seemed to count attacks."""
+    stage = Stage('strand', 'calloway', scenario='train', at='saloon1', monsters='luggage saloon1')
+    says = Says(stage.view(0), words_for(language), NAMES)
+    for who in ('strand', 'calloway'):
+        asked = Decision(Seat(0), 'mansions.monster_attacks', OneOf(()), {})
+        label = labels.tap(says, f'attack m1 {who}', asked).label
+        assert says.monster('m1') in label and says.surname(who) in label
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_evading_is_no_later_deed(language: str) -> None:
+    """A line said "Go to Kitchen Car, then evading at once", although the evade tests come first."""
+    stage, words = Stage('holt', at='gal1', monsters='thrall gal1'), words_for(language)
+    says, asked = Says(stage.view(1), words), stage.asked
+    tokens = [option.token for option in asked.choice.options if option.token.endswith(f'{PLUS}{EVADE}')]
+    later = words('mansions-do-then', first='', then=words(f'mansions-then-{EVADE}'))
+    found = [joins.tap(says, token, asked).label for token in tokens]
+    assert len(found) > 3 and not [label for label in found if label.endswith(later)]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_moves_come_first_in_a_menu_without_room_for_all(language: str) -> None:
+    """Beside a monster the moves were the last lines, below the items to put down."""
+    stage = Stage('holt', 'quill', at='hall1', monsters='thrall hall1,thrall hall1')
+    stage.state.investigators['holt'].items = ['shotgun', 'axe', 'knife', 'flask', 'lantern', 'tome_almanac']
+    found = lines(stage, language)
+    assert any(tap.half for tap in found), 'the menu has no room for all'
+    assert found[0].token.startswith(('go ', 'with go')), [tap.token for tap in found]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_line_that_opens_a_page_ends_in_dots(language: str) -> None:
+    stage = Stage('holt', 'quill', keeper=True, monsters='thrall gal1,thrall hall2,thrall cha1,thrall inf1')
+    found = lines(stage, language)
+    opening = [tap.label for tap in found if tap.half]
+    assert opening and all(label.endswith('…') for label in opening)
+    assert not [tap.label for tap in found if not tap.half and tap.label.endswith('…')]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_each_line_of_a_puzzle_names_its_pieces(language: str) -> None:
+    """With a chosen piece, "Swap B1" and "Turn left" stood among lines that name both pieces."""
+    words, seen = words_for(language).on_buttons('menus'), 0
+    for state in played('mansions-3-bell-1A-investigators'):
+        if not (state.agenda and isinstance(state.agenda[-1], Attempt)):
+            continue
+        (asked,) = [each for each in GAME.pending(state) if each.kind == tries.QUESTION]
+        shown = puzzles.controls(Says(GAME.view(state, asked.seat), words), asked, f'{tries.AT}a1')
+        menu = [tap for control in shown if isinstance(control, TapMenu) for tap in control.taps]
+        swaps = [tap for tap in menu if 'swap ' in tap.token and PLUS not in tap.token]
+        turns = [tap for tap in menu if tap.token.startswith('turn ') and PLUS not in tap.token]
+        for tap in (*swaps, *turns):
+            cells = [word.upper() for word in tap.token.split(' ')[1:] if len(word) == 2]
+            assert all(cell in tap.label for cell in cells), tap
+            seen += 1
+        assert len({tap.label for tap in menu}) == len(menu)
+    assert seen
