@@ -178,7 +178,7 @@ mansions-end-train-keeper-conceded = The cord is pulled, and for once the train 
     .line = They got off too early
 mansions-end-train-investigators-conceded = Between two lamps the seats are empty again. On each of them lies a ticket, correctly punched. The train comes into Low Ferrow three minutes early, and the company apologises.
     .line = The seats are empty again
-mansions-end-train-fell = Travelling on: { $people }.
+mansions-end-train-fell = Travelling on for ever: { $people }.
 mansions-end-train-home = Arrived: { $people }.
 
 ## Cards and places that have cases in some language

@@ -202,5 +202,5 @@ mansions-end-train-keeper-conceded = Ktoś pociąga za linkę i choć raz pocią
     .line = Wysiadka za wcześnie
 mansions-end-train-investigators-conceded = Między jedną lampą a drugą miejsca są znów wolne. Na każdym leży bilet, skasowany jak należy. Pociąg wjeżdża do Low Ferrow trzy minuty przed czasem, a kolej przeprasza.
     .line = Miejsca są znów wolne
-mansions-end-train-fell = Dalej bez przystanków: { $people }.
+mansions-end-train-fell = Jadą dalej na zawsze: { $people }.
 mansions-end-train-home = U celu: { $people }.

@@ -202,5 +202,5 @@ mansions-end-train-keeper-conceded = За шнур дёргают, и на эт�
     .line = Сошли слишком рано
 mansions-end-train-investigators-conceded = Лампы мигают, и кресла снова пусты. На каждом лежит билет, пробитый по всем правилам. Поезд прибывает в Лоу-Ферроу на три минуты раньше срока, и правление приносит извинения.
     .line = Места снова свободны
-mansions-end-train-fell = Далее без остановок: { $people }.
+mansions-end-train-fell = Едут дальше навсегда: { $people }.
 mansions-end-train-home = Прибытие: { $people }.
