@@ -49,9 +49,9 @@ __all__ = [
     'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn', 'KeeperCard',
     'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective', 'Odds',
     'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
-    'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'in_darkness', 'is_action',
-    'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look', 'puzzle_solution',
-    'puzzles_of', 'sides',
+    'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness',
+    'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look',
+    'puzzle_solution', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -171,6 +171,18 @@ def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, 
     clauses = (clause for effect in _effects(scenario, card, who) for clause in walk(effect))
     found = next((clause for clause in clauses if isinstance(clause, Either)), None)
     return None if found is None else (_said(found.first), _said(found.second))
+
+
+def event_test(scenario: Scenario, event: str, attribute: str) -> tuple[Said, Said] | None:
+    """Return what passing and failing an event's test of `attribute` does.
+
+    None if the card is no event, or if its sections disagree: their story choices are secret.
+    """
+    card = next((each for each in scenario.events if each.id == event), None)
+    sections = () if card is None else (card.whole,) if card.whole is not None else card.sections.values()
+    tests = (clause for section in sections for clause in walk(section.effect) if isinstance(clause, Test))
+    found = {(_said(test.passed), _said(test.failed)) for test in tests if test.check.attribute == attribute}
+    return found.pop() if len(found) == 1 else None
 
 
 def evade_failure(scenario: Scenario, monster: str) -> Said:

@@ -2,18 +2,22 @@
 
 from __future__ import annotations
 
+from itertools import product
+
 import pytest
 
 from bot.message.panel import Button
 from bot.panels import measure
-from bot.presenters.mansions import effects, habits, labels
+from bot.presenters.mansions import effects, habits, labels, prompts
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import SCENARIOS, WINDOWS, sides
+from engine.mansions.cards import SCENARIOS, WINDOWS, event_test, sides
+from engine.mansions.effects import parse
 from engine.mansions.game import GAME
 from engine.mansions.items import Trade
+from engine.mansions.ops import ATTRIBUTES
 from tests.bot.mansions_games import played
 from tests.mansions.table import table
 
@@ -81,3 +85,31 @@ def test_choice_between_two_effects_begins_with_a_capital(language: str) -> None
         offered = [card for card in cards if sides(scenario, card, None) is not None]
         found += [effects.described(says, card, None, side) for card in offered for side in ('first', 'second')]
     assert found and not [label for label in found if label[0].islower()]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_test_of_an_event_says_what_it_does(language: str) -> None:
+    """The text read aloud names no effect: players did not learn the cost of the tea trolley."""
+    words, seen = words_for(language), set[str]()
+    for name, scenario in SCENARIOS.items():
+        says = Says(GAME.view(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state, None), words)
+        for event, attribute in product(scenario.events, ATTRIBUTES):
+            found = event_test(scenario, event.id, attribute)
+            if found is None:
+                continue
+            asked = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 6, 'card': event.id}
+            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), asked))
+            failed = effects.told(says, found[1], blow=True)
+            assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
+            seen.add(event.id)
+    assert {'tea_trolley', 'emergency_cord'} <= seen and len(seen) > 7
+
+
+def test_sections_of_an_event_that_disagree_stay_secret() -> None:
+    train = SCENARIOS['train']
+    trolley = next(each for each in train.events if each.id == 'tea_trolley')
+    assert trolley.whole is not None and event_test(train, trolley.id, 'WIL') is not None
+    other = trolley.whole.model_copy(update={'effect': parse('each all: test WIL ? { none } : { damage 1 }')})
+    split = trolley.model_copy(update={'whole': None, 'sections': {'1A': trolley.whole, '1B': other}})
+    apart = train.model_copy(update={'events': (split,)})
+    assert event_test(apart, trolley.id, 'WIL') is None

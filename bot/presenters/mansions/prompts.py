@@ -22,7 +22,7 @@ from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import evade_failure, percent
+from engine.mansions.cards import evade_failure, event_test, percent
 
 PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
@@ -167,12 +167,21 @@ def _only_passes(decision: Decision) -> bool:
 
 
 def _about(says: Says, decision: Decision) -> str:
-    """Return the text of the card that a test is about, or what a combat card says. "" for a test without a card."""
+    """Return the text of the card that a test is about, or what a combat card or an event does. Else "".
+
+    The text of an event that is read aloud does not name its effects.
+    """
     args = decision.args
     if 'blow' in args:
         section = 'investigator' if args['sort'] == 'attack' else 'defence'
         return story.combat_card(says, args['deck'], args['blow'], section) or ''
-    return escaped(says.card_text(args['card'])) if 'card' in args else ''
+    if 'card' not in args:
+        return ''
+    found = event_test(says.scenario, args['card'], args.get('attribute', ''))
+    if found is None:
+        return escaped(says.card_text(args['card']))
+    passed, failed = (effects.told(says, effect, blow=True) for effect in found)
+    return says.words('mansions-event-test', passed=passed, failed=failed)
 
 
 def _follows(says: Says, decision: Decision) -> str:

@@ -68,6 +68,7 @@ mansions-horror-test = { $who } faces { $monster }.
 mansions-spared = { $monster } spares { $who }.
 mansions-attack = ⚔️ { $who } attacks { $monster } ({ $card }).
 mansions-combat-card = 🃏 Combat card: test { $attribute }. Pass: { $passed }. Fail: { $failed }.
+mansions-event-test = Pass: { $passed }. Fail: { $failed }.
 mansions-monster-attack-plain = ⚔️ { $monster } attacks { $who }.
 mansions-monster-attack-special = ⚔️ { $monster } attacks { $who } (special attack).
 mansions-sought-plain = { $monster } can't find { $who }.

@@ -76,6 +76,7 @@ mansions-horror-test = { $who } widzi { $monster }.
 mansions-spared = { $who }: { $monster } odpuszcza.
 mansions-attack = ⚔️ { $who } atakuje { $monster } ({ $card }).
 mansions-combat-card = 🃏 Karta walki: { $attribute }. Sukces: { $passed }. Porażka: { $failed }.
+mansions-event-test = Sukces: { $passed }. Porażka: { $failed }.
 mansions-monster-attack-plain = ⚔️ { $monster } atakuje badacza { $who }.
 mansions-monster-attack-special = ⚔️ { $monster } atakuje specjalnie badacza { $who }.
 mansions-sought-plain = { $who }: { $monster } szuka i nie znajduje.

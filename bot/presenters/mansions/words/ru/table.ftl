@@ -76,6 +76,7 @@ mansions-horror-test = { $who } видит { $monster }.
 mansions-spared = { $who }: { $monster } проходит мимо.
 mansions-attack = ⚔️ { $who } атакует { $monster } ({ $card }).
 mansions-combat-card = 🃏 Карта боя: { $attribute }. Успех: { $passed }. Провал: { $failed }.
+mansions-event-test = Успех: { $passed }. Провал: { $failed }.
 mansions-monster-attack-plain = ⚔️ { $monster } атакует сыщика { $who }.
 mansions-monster-attack-special = ⚔️ { $monster } проводит особую атаку на сыщика { $who }.
 mansions-sought-plain = { $who }: { $monster } ищет и не находит.
