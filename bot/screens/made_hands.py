@@ -33,7 +33,7 @@ class MadeHands:
         given: str,
         **told: Any,
     ) -> Panel:
-        """Return the hand that `make` returns for these arguments. All that it depends on must be among them."""
+        """Return the hand that `make` returns for these arguments. Its result must depend on nothing else."""
         place = (match.table.id, seat, words.language, words.buttons, given)
         needs = (make, match.package, match.table, match.back, words.edition, tuple(log), told)
         made = self._latest.get(place)

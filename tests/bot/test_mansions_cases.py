@@ -71,7 +71,7 @@ def test_declined_rooms_and_cards_are_those_of_the_scenario(language: str) -> No
 
 @pytest.mark.parametrize('language', ['ru', 'pl'])
 def test_feminine_names_have_an_accusative(language: str) -> None:
-    """ "Ada pokonuje Ołowiana trumna" was told of six obstacles whose names had no cases."""
+    """A sentence about an obstacle needs it: "Ada pokonuje Ołowianą trumnę"."""
     words, bare = words_for(language), set[str]()
     for view in views():
         says = Says(view, words)
