@@ -106,6 +106,16 @@ def test_choice_of_an_event_names_it(language: str) -> None:
     assert found > 3
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_name_with_a_comma_ends_the_sentence_about_an_obstacle(language: str) -> None:
+    """In Russian "Door, bound with brass" ran into the words after it."""
+    event = Event('mansions.not_overcome', {'who': 'holt', 'card': 'brass_door', 'room': 'warden'})
+    words, state = words_for(language), begun('bell')
+    name = Says(GAME.view(state, None), words).card('brass_door', 'lock')
+    assert (',' in name) == (language == 'ru')
+    assert language != 'ru' or told(event, language, state).endswith(f'{name}.')
+
+
 def test_points_of_one_harm_are_added_up() -> None:
     """Two damage were told as "takes 1 damage ×2"."""
     one, two = (Event('mansions.damage', {'who': 'quill', 'number': number}) for number in (1, 2))
@@ -275,6 +285,25 @@ def test_recap_in_one_paragraph_prefers_harm_to_the_reader() -> None:
     short = [version for version in versions if len(version) == 1]
     assert short and all('damage' in version[0] for version in short)
     assert not any('Round' in paragraph for version in versions for paragraph in version)
+
+
+def test_short_recap_has_the_outcome_of_an_attack_and_the_horror_before_it() -> None:
+    """After an attack a player read only of the horror test that came before it."""
+    state = begun()
+    who = next(iter(state.investigators))
+    seat = state.investigators[who].seat
+    roll = {'who': who, 'attribute': 'WIL', 'sort': 'horror', 'target': 4, 'roll': 9, 'passed': False}
+    faced = [Event('mansions.rolled', roll), Event('mansions.horror', {'who': who, 'number': 1})]
+    beast = {'monster': 'm9', 'name': 'rats'}
+    hit = {**roll, 'attribute': 'STR', 'sort': 'attack', 'roll': 1, 'passed': True}
+    blow = [Event('mansions.attack', {'who': who, 'card': 'weaponless', **beast}), Event('mansions.rolled', hit)]
+    log = (line(3, seat, *faced, *blow, Event('mansions.wounded', {**beast, 'number': 2})),)
+    versions = recap.private(match_of('mansions', state, NAMES[:3]), log, seat, EN)
+    both = [each for each in versions if len(each) > 1]
+    assert all('takes 2 damage' in newest and 'takes 1 horror' in earlier for newest, earlier in both)
+    sizes = [sum(map(len, each)) for each in versions]
+    assert len(both) == 3 and min(sizes[:3]) < 100 and sizes[2:] == sorted(sizes[2:], reverse=True)
+    assert all('takes 1 horror' in only for (only,) in versions[3:])
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
