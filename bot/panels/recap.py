@@ -237,7 +237,7 @@ def _scenes(
 
     Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. Then come one
     paragraph alone, its end, this end without fiction, and its last lines in the lengths `SHORT`: the newest about harm
-    to the reader, else the newest of all.
+    to the reader, else the newest of all. If something followed that harm, the last lines of both come first.
     """
     told: list[StoryLine] = []
     teller = Teller(match, reader, words)
@@ -264,7 +264,19 @@ def _scenes(
         versions.append([dry])
     # A shorter text than this one would cut the facts and keep the fiction.
     shortest = plain(_latest(newest[own]))
-    return [*versions, [shortest], *([_last_lines(newest[own], most)] for most in SHORT)]
+    versions += [[shortest], *([_last_lines(newest[own], most)] for most in SHORT)]
+    return _with_outcome(versions, newest, own) if own else versions
+
+
+def _with_outcome(versions: list[list[str]], newest: Sequence[Sequence[StoryLine]], own: int) -> list[list[str]]:
+    """Add the last lines of the newest paragraph to those about earlier harm, before all shorter versions.
+
+    An attack that follows a failed horror test would otherwise have no outcome.
+    """
+    both = [[_last_lines(newest[place], most) for place in (0, own)] for most in SHORT]
+    whole = [each for each in versions if len(each) > own]
+    least = min(sum(map(len, each)) for each in both)
+    return [*whole, *both, *(each for each in versions if len(each) <= own and sum(map(len, each)) < least)]
 
 
 def _of_harm(match: Match, reader: int | None, newest: Sequence[Sequence[StoryLine]]) -> int:

@@ -287,7 +287,7 @@ def test_recap_in_one_paragraph_prefers_harm_to_the_reader() -> None:
     assert not any('Round' in paragraph for version in versions for paragraph in version)
 
 
-def test_short_recap_has_the_outcome_of_an_attack_and_the_horror_before_it() -> None:
+def test_short_recap_has_an_attack_and_the_horror_before_it() -> None:
     """After an attack a player read only of the horror test that came before it."""
     state = begun()
     who = next(iter(state.investigators))
