@@ -39,6 +39,7 @@ from engine.mansions.players.chances import attack_odds
 from engine.mansions.players.chances import target as target_of
 from engine.mansions.players.sight import Sight
 from engine.mansions.puzzles import shown, text
+from engine.mansions.puzzles.actions import carry
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, Port, in_order
 from engine.mansions.rounds import MOVES, STUNNED_MOVES
@@ -50,7 +51,7 @@ __all__ = [
     'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective', 'Odds',
     'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
     'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness',
-    'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_kind', 'puzzle_look',
+    'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look',
     'puzzle_solution', 'puzzles_of', 'sides',
 ]  # fmt: skip
 
@@ -95,6 +96,11 @@ def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
     """Return the board after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
     done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
     return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
+
+
+def puzzle_cost(scenario: str, board: Board, token: str) -> int:
+    """Number of puzzle actions that a swap or a turn takes, joined or not."""
+    return len(carry(house_of(scenario).variants[board.variant], token))
 
 
 def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple[int, ...]) -> Board | None:

@@ -2,17 +2,21 @@
 
 from __future__ import annotations
 
+import re
+from collections import Counter
 from dataclasses import replace
 from functools import cache
+from itertools import chain
 
 import pytest
 
 from bot.panels import measure
 from bot.panels.hand import hand_panel
-from bot.presenters.mansions import tries
+from bot.presenters.mansions import joins, tries
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
+from engine.mansions.cards import PLUS, puzzle_kind
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.puzzle_steps import Attempt
@@ -25,6 +29,7 @@ from persistence.rows import Table
 from playground.screen import Button, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.mansions_games import played
+from tests.bot.mansions_moments import EVENINGS, asked, steps
 from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import at_table
@@ -189,3 +194,26 @@ def test_monster_of_a_test_is_shown_before_a_solved_puzzle() -> None:
     assert given.startswith(tries.SOLVED) and tries.tried(says, None, given) is not None
     horror = Decision(Seat(0), 'mansions.test', OneOf(()), {'sort': 'horror', 'monster': 'm1'})
     assert tries.tried(says, horror, given) is None
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_puzzle_labels_have_costs_and_the_signs_of_the_picture(language: str) -> None:
+    """Pieces of a lock were named by letters that the picture does not have, and no label named several actions."""
+    words, several, locks = words_for(language), 0, 0
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        decision = asked(state) if state.result is None else None
+        if decision is None or decision.kind != tries.QUESTION or not isinstance(decision.choice, OneOf):
+            continue
+        says = Says(GAME.view(state, decision.seat), words)
+        kind = puzzle_kind(says.view.scenario, tries.board_of(says.view, decision))
+        for token in (option.token for option in decision.choice.options):
+            label = joins.tap(says, token, decision).label
+            assert not re.search(r'\([A-Z]+\)', label), label
+            locks += kind == 'lock' and '(' in label
+            if PLUS in token:
+                told = Counter(each.kind for each in GAME.apply(state, decision.seat, token).events)
+                # A puzzle that is solved on the way takes fewer actions.
+                if not told['mansions.puzzle_solved']:
+                    assert f'({told["mansions.puzzle_action"]} ' in label, label
+                    several += 1
+    assert several > 20 and locks > 20

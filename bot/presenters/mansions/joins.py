@@ -116,7 +116,7 @@ def aim(says: Says, code: str) -> str:
 
 
 def _carries(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
-    return puzzles.several(says, PLUS.join((first, *rest)))
+    return puzzles.several(says, decision, PLUS.join((first, *rest)))
 
 
 def _readies(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:

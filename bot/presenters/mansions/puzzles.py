@@ -16,7 +16,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
 from engine.api import Decision, OneOf, Option
-from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_kind, puzzle_look
+from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_cost, puzzle_kind, puzzle_look
 from engine.mansions.view import Board
 
 STOP: Final = tries.STOP
@@ -24,6 +24,9 @@ DRAW: Final = 'draw'
 TURNS: Final = {'left': '🔄', 'right': '🔃'}
 SHAPES: Final = 'ABCDE'
 """Lock symbols that pictures show as shapes only. Their letters could be mistaken for those of the cells."""
+
+SIGNS: Final = str.maketrans(SHAPES, '●■▲◆⬢')
+"""Characters for the symbols of `SHAPES`, in labels that name a piece."""
 
 MOST: Final = 2
 """Maximum number of menus of actions."""
@@ -216,16 +219,17 @@ def _others(says: Says, decision: Decision, chosen: str, lines: tuple[Tap, ...] 
 
 
 def _line(says: Says, decision: Decision, token: str) -> str:
-    return several(says, token) if PLUS in token else label(says, decision, token)
+    return several(says, decision, token) if PLUS in token else label(says, decision, token)
 
 
-def several(says: Says, token: str) -> str:
-    """Label several actions with one piece."""
+def several(says: Says, decision: Decision, token: str) -> str:
+    """Label several actions with one piece, and say how many they are."""
     first, to = token.split(PLUS)
     cell = first.split(' ')[1].upper()
+    number = puzzle_cost(says.view.scenario, tries.board_of(says.view, decision), token)
     if first.startswith('turn'):
-        return says.words('mansions-do-turn-round', cell=cell)
-    return says.words('mansions-do-carry', cell=cell, other=to.upper())
+        return says.words('mansions-do-turn-round', cell=cell, number=number)
+    return says.words('mansions-do-carry', cell=cell, other=to.upper(), number=number)
 
 
 def _choose(cell: str, chosen: str) -> Tap:
@@ -265,10 +269,17 @@ def label(says: Says, decision: Decision, token: str) -> str:
         return says.words('mansions-do-draw')
     board = tries.board_of(says.view, decision)
     verb, *cells = token.split(' ')
-    lying = [piece(says.view.scenario, board, cell).upper() for cell in cells if cell not in TURNS]
+    lying = [_marked(says, board, cell) for cell in cells if cell not in TURNS]
     names = [cell.upper() for cell in cells]
     if verb == 'turn':
         return says.words(f'mansions-do-turn-{cells[1]}', cell=names[0], piece=lying[0])
     if verb == 'swap':
         return says.words('mansions-do-swap', cell=names[0], piece=lying[0], other=names[1], second=lying[1])
     return says.words('mansions-do-put', cell=names[0], piece=lying[0])
+
+
+def _marked(says: Says, board: Board, cell: str) -> str:
+    """Return the text of the piece in a cell with the signs of the picture: shapes, or an arrow to its own cell."""
+    shown = piece(says.view.scenario, board, cell).upper()
+    kind = puzzle_kind(says.view.scenario, board)
+    return shown.translate(SIGNS) if kind == 'lock' else f'→{shown}' if kind == 'rune' else shown

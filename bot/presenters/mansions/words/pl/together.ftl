@@ -22,8 +22,16 @@ mansions-do-take-all = Podnieś wszystko ({ $number })
 mansions-do-evade-order-all = Rzuć na wszystkie naraz
 mansions-do-rolls = Rzuć i nie pytaj więcej
 mansions-do-trust = Zawsze rzucaj przy { $chance }% i więcej
-mansions-do-carry = Przenieś { $cell } na { $other }
-mansions-do-turn-round = Odwróć { $cell }
+mansions-do-carry = Przenieś { $cell } na { $other } ({ $number ->
+        [one] { $number } akcja
+        [few] { $number } akcje
+       *[many] { $number } akcji
+    })
+mansions-do-turn-round = Odwróć { $cell } ({ $number ->
+        [one] { $number } akcja
+        [few] { $number } akcje
+       *[many] { $number } akcji
+    })
 mansions-group-evade = Od razu unik i…
 mansions-menu-evade = od razu unik
 mansions-do-trade = Poproś o wymianę pod koniec rundy

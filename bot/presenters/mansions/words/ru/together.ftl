@@ -22,8 +22,16 @@ mansions-do-take-all = Подобрать всё ({ $number })
 mansions-do-evade-order-all = Бросить за всех сразу
 mansions-do-rolls = Бросить, впредь без вопросов
 mansions-do-trust = Всегда бросать при { $chance } % и выше
-mansions-do-carry = Перенести { $cell } на { $other }
-mansions-do-turn-round = Развернуть { $cell }
+mansions-do-carry = Перенести { $cell } на { $other } ({ $number ->
+        [one] { $number } действие
+        [few] { $number } действия
+       *[many] { $number } действий
+    })
+mansions-do-turn-round = Развернуть { $cell } ({ $number ->
+        [one] { $number } действие
+        [few] { $number } действия
+       *[many] { $number } действий
+    })
 mansions-group-evade = Сразу уклониться и…
 mansions-menu-evade = сразу уклониться
 mansions-do-trade = Попросить об обмене в конце раунда
