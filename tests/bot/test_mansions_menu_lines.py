@@ -86,3 +86,12 @@ def test_each_line_of_a_puzzle_names_its_pieces(language: str) -> None:
             seen += 1
         assert len({tap.label for tap in menu}) == len(menu)
     assert seen
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_a_phone_shows_the_text_of_a_card_once(language: str) -> None:
+    """A receiver with ten targets filled two screens of a phone with the same text."""
+    stage = Stage('quill', 'holt', at='gal1', monsters='thrall gal1,thrall gal1')
+    stage.state.investigators['quill'].items = ['shotgun', 'axe']
+    hints = [tap.hint for tap in lines(stage, language) if tap.hint is not None]
+    assert len(hints) > 1 and len({*hints}) == len(hints)

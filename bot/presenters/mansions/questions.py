@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator, Mapping, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.presenters import generic
@@ -39,11 +40,12 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question, then the full texts of cards that its menus show shortened.
 
     The question for a new investigator shows the texts of all offered investigators. Users who prefer menus get no
-    texts below the controls: they have the button **Card texts**.
+    texts below the controls: they have the button **Card texts**. Their menus show each text once, because the lines of
+    a card with ten targets would be twice as high.
     """
     offered = _offered(says, decision, given)
     if says.words.buttons == 'menus':
-        return offered
+        return tuple(map(_told_once, offered))
     if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
         cut = dict.fromkeys(labels.told(says, option.token) for option in decision.choice.options)
     else:
@@ -101,6 +103,17 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return (tuple(fitted + last),)
     offered = menus.menus(says, decision.kind.partition('.')[2], fitted, page=page, most=MENUS)
     return (*offered, tuple(last)) if last else offered
+
+
+def _told_once(control: Control) -> Control:
+    """Remove the small print of a menu line if a line above has it too."""
+    if not isinstance(control, TapMenu):
+        return control
+    seen, taps = set[str | None](), list[Tap]()
+    for tap in control.taps:
+        taps.append(replace(tap, hint=None) if tap.hint in seen else tap)
+        seen.add(tap.hint)
+    return replace(control, taps=tuple(taps))
 
 
 def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:
