@@ -9,6 +9,7 @@ played a card (MY4, section 5).
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Final
 
 from engine.api import Option, Seat
@@ -38,11 +39,19 @@ def options(state: State) -> Iterator[Option]:
     for card, windows in dict.fromkeys(cards):
         for who in (ALL, *(person.who for person in state.playing())):
             for window in windows:
-                if Armed(card, who, window) not in state.armed:
-                    refs = (f'card:{card}', *((f'investigator:{who}',) if who != ALL else ()))
-                    yield Option(token(Armed(card, who, window)), refs)
+                armed, option = _arming(card, who, window)
+                if armed not in state.armed:
+                    yield option
     for armed in state.armed:
         yield Option(f'disarm {armed.card}', (f'card:{armed.card}',))
+
+
+@lru_cache(4096)
+def _arming(card: str, who: str, window: Moment) -> tuple[Armed, Option]:
+    """Return what arms a card for an investigator and a window: a hundred such options stand at every question."""
+    armed = Armed(card, who, window)
+    refs = (f'card:{card}', *((f'investigator:{who}',) if who != ALL else ()))
+    return armed, Option(token(armed), refs)
 
 
 def token(armed: Armed) -> str:

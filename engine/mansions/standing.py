@@ -27,9 +27,12 @@ def with_standing(state: State, io: Dealer, asked: Pending) -> Pending:
     standing = []
     for place in range(state.seats):
         seat = Seat(place)
-        found = dict(_offers(state, io, seat))
-        offers.update({(seat, option.token): take for option, take in found.items()})
-        standing.append(Decision(seat, 'mansions.standing', OneOf(tuple(found)), {}, None, True))
+        # Tokens are hashed much quicker than options.
+        found = {option.token: (option, take) for option, take in _offers(state, io, seat)}
+        offers.update({(seat, token): take for token, (_, take) in found.items()})
+        standing.append(
+            Decision(seat, 'mansions.standing', OneOf(tuple(each for each, _ in found.values())), {}, None, True)
+        )
     return Pending((*asked.decisions, *standing), offers)
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from functools import lru_cache
 from typing import Final
 
 from engine.api import Event, Option, Seat
@@ -30,7 +31,13 @@ def offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take]
         if who != state.turn.who:
             for room in io.house.board.spaces:
                 if state.plans.goals.get(who) != room:
-                    yield Option(f'{GOAL} {who} {room}', (f'investigator:{who}', f'room:{room}')), _goal
+                    yield _going(who, room), _goal
+
+
+@lru_cache(4096)
+def _going(who: str, room: str) -> Option:
+    """Return the option of a goal. Every room is one, at every question."""
+    return Option(f'{GOAL} {who} {room}', (f'investigator:{who}', f'room:{room}'))
 
 
 def _acts(state: State, seat: Seat) -> bool:

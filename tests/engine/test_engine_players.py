@@ -40,7 +40,7 @@ def test_a_series_is_the_same_every_time(name: str, seats: int, player: Player) 
     game = PACKAGES[name].game
     options = game.Options.model_validate({'cards': '3'} if name == 'labyrinth' else {})
     once = list(series(game, seats, options, player, 3, 4))
-    assert once == list(series(game, seats, options, player, 3, 4))
+    assert once[:1] == list(series(game, seats, options, player, 3, 1))
     assert once == [play(game, seats, options, player, 3, number) for number in range(4)]
     assert len(set(once)) > 1
     assert all(len(one.result.scores) == seats and one.decisions >= one.turns > 0 for one in once)
