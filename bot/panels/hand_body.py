@@ -144,9 +144,15 @@ def _reading(
         pictures = [Picture('hand', scene.in_colours_of(match.game.name), alt) for scene, alt in latest]
         if text in shown:
             return ()
-        ways = product([(layouts[0], text), *product(layouts, small)], pictures)
-        drawn = (replace(layout, picture=picture).blocks(Story((said,))) for (layout, said), picture in ways)
-        whole = next((blocks for each in drawn for blocks in (each, untitled(each)) if measure.fits(blocks)), ())
+        # A lower drawing leaves room for a line that is longer than estimated.
+        ways = product([(layouts[0], text), *product(layouts, small)], (A_LINE, 0), pictures)
+        drawn = (
+            (replace(layout, picture=picture).blocks(Story((said,))), spare) for (layout, said), spare, picture in ways
+        )
+        fitting_ways = (
+            blocks for each, spare in drawn for blocks in (each, untitled(each)) if measure.fits(blocks, spare)
+        )
+        whole = next(fitting_ways, ())
         if whole:
             return whole
         blocks = replace(layouts[0], picture=text).blocks(Story())

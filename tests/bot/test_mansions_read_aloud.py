@@ -5,16 +5,19 @@ from __future__ import annotations
 from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
+from itertools import product
 
 import pytest
 
-from bot.message.panel import Panel
-from bot.panels import catch_up, read_aloud, recap
+from bot.message.panel import Panel, Picture
+from bot.panels import catch_up, measure, read_aloud, recap
 from bot.panels.hand import hand_panel, home_panel
+from bot.panels.hand_body import A_LINE
 from bot.panels.story import Teller, ending
 from bot.panels.versions import board_stories, hand_stories
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import all_of
+from bot.presenters.mansions.scenes import reading as drawings
 from bot.presenters.mansions.show import SHOW
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
@@ -29,6 +32,7 @@ from tests.bot.matches import match_of
 
 NAMES = ('Ada', 'Bruno', 'Cleo')
 EVENING = 'mansions-3-light-1B-investigators'
+WIDTHS = [round(drawings.WIDTH * drawings.ON_BOARD) + 2 * margin for margin in drawings.MARGINS]
 OTHER = {'en': 'pl', 'ru': 'en', 'pl': 'ru'}
 """For each language of a reader, the language of a board that they do not read."""
 
@@ -75,6 +79,18 @@ def test_hand_reads_to_whom_the_board_speaks_another_language(language: str) -> 
             ]
             assert last_read(match, log, language, seat) in hands[0]
             assert (last_read(match, log, language, seat) in hands[1]) <= (language != 'en')
+
+
+def test_drawing_leaves_room_for_a_line_longer_than_estimated() -> None:
+    """A hand with the Objective in Polish was 16 pixels too high for a phone, below a drawing that could be lower."""
+    found = 0
+    for (match, log, _), language, seat in product(reading(), LANGUAGES, range(len(NAMES))):
+        abroad = replace(match, table=replace(match.table, locale=OTHER[language]))
+        blocks = hand_panel(abroad, seat, words_for(language), board_url=None, log=log).blocks
+        if any(isinstance(each, Picture) and each.scene.width in WIDTHS[:-1] for each in blocks):
+            assert measure.fits(blocks, A_LINE), measure.height(blocks)
+            found += 1
+    assert found
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
