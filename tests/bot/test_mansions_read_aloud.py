@@ -18,6 +18,7 @@ from bot.panels.versions import board_stories, hand_stories
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import all_of
 from bot.presenters.mansions.scenes import reading as drawings
+from bot.presenters.mansions.scenes import vignette
 from bot.presenters.mansions.show import SHOW
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
@@ -32,7 +33,7 @@ from tests.bot.matches import match_of
 
 NAMES = ('Ada', 'Bruno', 'Cleo')
 EVENING = 'mansions-3-light-1B-investigators'
-WIDTHS = [round(drawings.WIDTH * drawings.ON_BOARD) + 2 * margin for margin in drawings.MARGINS]
+WIDTHS = [round(vignette.WIDTH * drawings.ON_BOARD) + 2 * margin for margin in drawings.MARGINS]
 OTHER = {'en': 'pl', 'ru': 'en', 'pl': 'ru'}
 """For each language of a reader, the language of a board that they do not read."""
 
