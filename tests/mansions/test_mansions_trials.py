@@ -111,17 +111,19 @@ def test_evening_is_answers_times_seconds_and_the_time_between() -> None:
         KEEPER: Counter({'mansions.plan': 5}),
         INVESTIGATORS: Counter({'mansions.act': 10, 'mansions.x': 10}),
     }
-    trial.handovers, trial.events = 10, 4
+    trial.handovers, trial.events, trial.clues = 10, 1, 3
     assert minutes(trial, KEEPER) == 1
     assert whole(trial) == 5 + 1 + (140 + 60) / 60 + 1 + 1
 
 
-def test_trial_counts_handovers_and_events() -> None:
+def test_trial_counts_handovers_events_and_clues() -> None:
     player = PLAYERS['random']
     trial = play(Table('light', 2, player, player), ('1A', '2A'), 1, 0)
     given = sum(answers.total() for answers in trial.answers.values())
     assert 1 < trial.handovers < given
     assert trial.events > 0
+    found = play(Table('light', 2, HARD['hard'], HARD['hard']), ('1A', '2A'), 1, 0)
+    assert found.clues == 2
 
 
 def test_minutes_span_small_and_large_tables() -> None:
@@ -145,7 +147,7 @@ def test_built_in_minutes_are_about_those_of_its_games(name: str) -> None:
 
 
 @pytest.mark.parametrize(('arguments', 'said'), [
-    (('--scenario', 'chess'), "--scenario: unknown name 'chess', choose from light, train, theatre, bell"),
+    (('--scenario', 'chess'), "--scenario: unknown name 'chess', choose from light, train, bell, theatre"),
     (('--seats', '6'), '--seats: takes a number from 2 to 5'),
     (('--games', '0'), '--games: takes a number from 1 to 100000'),
     (('--games', 'many'), 'invalid int'),

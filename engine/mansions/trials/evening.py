@@ -19,7 +19,7 @@ OTHERWISE: Final = 6
 HANDOVER: Final = 6
 """Estimated seconds until a player notices that it is their turn to answer."""
 ALOUD: Final = 15
-"""Estimated seconds to read an event card aloud."""
+"""Estimated seconds to read an event card or a clue aloud."""
 AROUND: Final = 300
 """Estimated seconds for the prologue, the own cards at the start, and the epilogue."""
 STEP: Final = 5
@@ -34,7 +34,7 @@ def minutes(trial: Trial, side: str) -> float:
 
 def whole(trial: Trial) -> float:
     """Estimated minutes of a whole evening: the answers of both sides, and the time between them."""
-    between = AROUND + HANDOVER * trial.handovers + ALOUD * trial.events
+    between = AROUND + HANDOVER * trial.handovers + ALOUD * (trial.events + trial.clues)
     return sum(minutes(trial, side) for side in trial.answers) + between / 60
 
 

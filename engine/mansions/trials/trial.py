@@ -53,6 +53,8 @@ class Trial:
     """Number of Mythos cards that the keeper played."""
     events: int = 0
     """Number of events that were resolved."""
+    clues: int = 0
+    """Number of clues that were found."""
     handovers: int = 0
     """Number of questions whose seat differs from the seat of the question before."""
     asked: Seat | None = None
@@ -134,5 +136,7 @@ def play(table: Table, choices: Sequence[str], seed: int, number: int) -> Trial:
     trial.offered.update(f'card {card}' for card in trial.held)
     trial.chosen.update(f'card {card}' for card in trial.held.intersection(end.seen))
     trial.events = len(end.resolved)
+    cards = house_of(end.scenario).scenario.card
+    trial.clues = sum(card in cards and cards[card].clue is not None for card in end.gone)
     trial.mythos = end.spent.deeds.get(endings.KEEPER, {}).get('mythos', 0)
     return trial

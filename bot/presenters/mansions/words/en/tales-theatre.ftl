@@ -3,10 +3,10 @@
 cover-mansions-theatre = Mansions: a theatre at night on a wet square, its doors and windows lit. A crowned shadow stands in the light of the entrance, and on the roof burns one lamp.
 
 option-mansions-scenario-theatre = The Fifth Act
-option-mansions-scenario-theatre-about = About half an hour, best for five: a theatre with sixteen rooms, where you begin apart
+option-mansions-scenario-theatre-about = An hour and more for five: a theatre with sixteen rooms, where you begin apart
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Stage
-preset-mansions-theatre-about = A theatre for half an hour, where you begin apart
+preset-mansions-theatre-about = A theatre for an hour and more, where you begin apart
 
 mansions-room-theatre-foyer = Foyer
     .accusative = the Foyer
@@ -99,6 +99,20 @@ mansions-card-iron-grille = Iron Grille
 mansions-card-till = Cash Till
 mansions-card-winch = Trap Winch
 mansions-card-dimmer-board = Dimmer Board
+mansions-card-tin-crown = Tin Crown
+mansions-card-key-ring = Ring of Keys
+mansions-card-ghost-light = Ghost Light
+mansions-card-box-office = Box Office
+mansions-card-ushers-desk = Usher's Desk
+mansions-card-key-cabinet = Key Cabinet
+mansions-card-letter-box = Letter Box
+mansions-card-cellar-grille = Cellar Grille
+mansions-card-score-chest = Score Chest
+mansions-card-programmes = Programme Chest
+mansions-card-umbrellas = Umbrella Stand
+mansions-card-rope-locker = Rope Locker
+mansions-card-cue-cupboard = Cue Cupboard
+mansions-card-cipher = Author's Case
 mansions-feature-coat-stand = Coat Stand
 mansions-feature-flat = Painted Flat
 mansions-feature-basket = Hamper
