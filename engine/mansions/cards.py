@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
@@ -52,7 +52,7 @@ __all__ = [
     'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
     'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness',
     'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look',
-    'puzzle_solution', 'puzzles_of', 'sides',
+    'puzzle_solution', 'puzzles_of', 'sides', 'use_test',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -186,7 +186,18 @@ def event_test(scenario: Scenario, event: str, attribute: str) -> tuple[Said, Sa
     """
     card = next((each for each in scenario.events if each.id == event), None)
     sections = () if card is None else (card.whole,) if card.whole is not None else card.sections.values()
-    tests = (clause for section in sections for clause in walk(section.effect) if isinstance(clause, Test))
+    return _tested((section.effect for section in sections), attribute)
+
+
+def use_test(scenario: Scenario, card: str, attribute: str) -> tuple[Said, Said] | None:
+    """Return what passing and failing a test of `attribute` does, in the only use of a keeper card that has one."""
+    found = scenario.keeper_card.get(card)
+    return None if found is None else _tested((use.effect for use in found.uses), attribute)
+
+
+def _tested(effects: Iterable[Effect], attribute: str) -> tuple[Said, Said] | None:
+    """Return the outcomes of the tests of `attribute` in these effects. None without a test, or if they differ."""
+    tests = (clause for effect in effects for clause in walk(effect) if isinstance(clause, Test))
     found = {(_said(test.passed), _said(test.failed)) for test in tests if test.check.attribute == attribute}
     return found.pop() if len(found) == 1 else None
 

@@ -13,7 +13,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import SCENARIOS, WINDOWS, event_test, sides
+from engine.mansions.cards import SCENARIOS, WINDOWS, event_test, sides, use_test
 from engine.mansions.effects import parse
 from engine.mansions.game import GAME
 from engine.mansions.items import Trade
@@ -103,6 +103,23 @@ def test_test_of_an_event_says_what_it_does(language: str) -> None:
             assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
             seen.add(event.id)
     assert {'tea_trolley', 'emergency_cord'} <= seen and len(seen) > 7
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_test_of_a_card_with_several_uses_says_what_it_does(language: str) -> None:
+    """A player whose investigator a monster samples saw only the attribute."""
+    words, seen = words_for(language), set[str]()
+    for name, scenario in SCENARIOS.items():
+        says = Says(GAME.view(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state, None), words)
+        for card, attribute in product(scenario.keeper_cards, ATTRIBUTES):
+            if len(card.uses) == 1 or (found := use_test(scenario, card.id, attribute)) is None:
+                continue
+            asked = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 1, 'card': card.id}
+            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), asked))
+            failed = effects.told(says, found[1], blow=True)
+            assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
+            seen.add(f'{name} {card.id}')
+    assert 'bell sample' in seen
 
 
 def test_sections_of_an_event_that_disagree_stay_secret() -> None:

@@ -22,7 +22,7 @@ from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import evade_failure, event_test, percent
+from engine.mansions.cards import evade_failure, event_test, percent, use_test
 
 PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
@@ -169,7 +169,7 @@ def _only_passes(decision: Decision) -> bool:
 def _about(says: Says, decision: Decision) -> str:
     """Return the text of the card that a test is about, or what a combat card or an event does. Else "".
 
-    The text of an event that is read aloud does not name its effects.
+    The text of an event that is read aloud does not name its effects. A keeper card with several uses has no text.
     """
     args = decision.args
     if 'blow' in args:
@@ -177,9 +177,12 @@ def _about(says: Says, decision: Decision) -> str:
         return story.combat_card(says, args['deck'], args['blow'], section) or ''
     if 'card' not in args:
         return ''
-    found = event_test(says.scenario, args['card'], args.get('attribute', ''))
+    text, attribute = says.card_text(args['card']), args.get('attribute', '')
+    found = event_test(says.scenario, args['card'], attribute)
+    if found is None and not text:
+        found = use_test(says.scenario, args['card'], attribute)
     if found is None:
-        return escaped(says.card_text(args['card']))
+        return escaped(text)
     passed, failed = (effects.told(says, effect, blow=True) for effect in found)
     return says.words('mansions-event-test', passed=passed, failed=failed)
 

@@ -358,6 +358,7 @@ mansions-effect-mon-stun = the monster is stunned
 mansions-effect-push = it is pushed 1 space away
 mansions-effect-break-weapon = the weapon breaks
 mansions-effect-lose-item = lose 1 item
+mansions-effect-sample = the monster's samples +{ $number }
 mansions-effect-none = nothing
 mansions-blow-damage = the investigator takes { $number } damage
 mansions-blow-horror = the investigator takes { $number } horror

@@ -372,6 +372,7 @@ mansions-effect-mon-stun = potwór jest ogłuszony
 mansions-effect-push = zostaje odepchnięty o 1 pole
 mansions-effect-break-weapon = broń się psuje
 mansions-effect-lose-item = strata 1 przedmiotu
+mansions-effect-sample = próbki potwora +{ $number }
 mansions-effect-none = nic
 mansions-blow-damage = badacz otrzymuje obrażenia: { $number }
 mansions-blow-horror = badacz otrzymuje przerażenie: { $number }

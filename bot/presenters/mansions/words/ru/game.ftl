@@ -372,6 +372,7 @@ mansions-effect-mon-stun = чудовище оглушено
 mansions-effect-push = оно отброшено на 1 клетку
 mansions-effect-break-weapon = оружие ломается
 mansions-effect-lose-item = потеря 1 предмета
+mansions-effect-sample = образцы чудовища +{ $number }
 mansions-effect-none = ничего
 mansions-blow-damage = сыщику урон { $number }
 mansions-blow-horror = сыщику ужас { $number }
