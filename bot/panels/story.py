@@ -46,7 +46,7 @@ CAME: Final = ('guest', 'taken')
 _SENTENCE: Final = re.compile(r'(?:\w{3}|[*”»)\u2069])[.!?][”»]?\**(?= )|\w{3} \d{1,2}\.\**(?= [^a-ząćęłńóśźżа-яё])')
 """Matches the end of a sentence. Not the end of an abbreviation, nor of an ordinal number before a noun."""
 
-_END: Final = re.compile(r'(?:\w\w|[*”»)\u2069])[.!?][”»]?(?= )')
+_END: Final = re.compile(r'(?:\w\w|[*”»)\u2069])[.!?](?:\\?\))?[”»]?(?= )')
 """Matches the end of a sentence in a text read aloud, which may end in a short word."""
 
 _COLON: Final = re.compile(r'(?:\w{3}|[*”»)\u2069]):(?= )')
