@@ -94,6 +94,7 @@ def _versions(
     whole, *shorter = (quoted(each) for each in read_aloud.shorter(match, words, read))
     yield from (Story(whole, each) for each in recaps)
     if read:
+        yield from (Story(whole, each) for each in ends)
         yield Story(whole)
         small = small_print(read[-1].text.split('\n'))
         yield from (Story(small, told) for told in (recaps[-1], ()))

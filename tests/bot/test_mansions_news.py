@@ -10,8 +10,9 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
-from bot.panels.story import Teller, shortened
-from bot.panels.versions import Story
+from bot.panels.read_aloud import ReadAloud
+from bot.panels.story import Teller, quoted, shortened, small_print
+from bot.panels.versions import Story, hand_stories
 from bot.pictures.scene import Text
 from bot.presenters.mansions import chronicle, story
 from bot.presenters.mansions.changes import hurts, weight
@@ -242,3 +243,31 @@ def test_each_active_player_has_a_moment_without_card_texts(language: str) -> No
         assert not any(QUOTE.search(said) for said in told), told
         found += len(able)
     assert found >= 4
+
+
+def test_death_of_another_investigator_is_told_in_every_recap() -> None:
+    """A text read aloud and one's own wound took the place of the death of a companion on phones."""
+    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.act')
+    view = GAME.view(state, None)
+    mine, other = (person for person in view.people[:2])
+    wound = Event('mansions.damage', {'who': mine.who, 'number': 1})
+    death, later = Event('mansions.died', {'who': other.who}), Event('mansions.time', {'number': 1})
+    match, log = match_of('mansions', state, NAMES[: state.seats]), [line(1, 0, wound, death, later)]
+    for seat in map(Seat, range(state.seats)):
+        told = story.line(death, match.names, EN, GAME.view(state, seat), seat)
+        versions = recap.private(match, log, seat, EN) if seat else [recap.public(match, log, EN)]
+        assert told is not None and all(told in ' '.join(version) for version in versions)
+        assert (death in hurts(GAME.view(state, seat), [wound, death])) == (seat != 0), 'the keeper mourns nobody'
+
+
+def test_text_read_aloud_leaves_a_row_for_the_news() -> None:
+    state = next(state for state, _ in steps(LIGHT) if asked(state).kind == 'mansions.act')
+    mine, other = (person.who for person in GAME.view(state, None).people[:2])
+    harm = [Event(f'mansions.{kind}', {'who': mine, 'number': 1}) for kind in ('damage', 'horror', 'stunned')]
+    death = Event('mansions.died', {'who': other})
+    match, log = match_of('mansions', state, NAMES[: state.seats]), [line(1, 0, *harm, death)]
+    read = [ReadAloud('The bell rings.', death, 1)]
+    stories = hand_stories(match, 1, EN, log, read, here=True)
+    longest, *_, shortest = map(small_print, recap.private(match, log, 1, EN, ['The bell rings.']))
+    assert longest != shortest and '💀' in shortest[0]
+    assert shortest in [each.heard for each in stories if each.read == quoted(['The bell rings.'])]

@@ -11,14 +11,16 @@ from bot.presenters.mansions.names import Says
 from engine.api import Event
 from engine.mansions.view import View
 
-DECIDES: Final = frozenset({'mansions.revealed', 'mansions.over'})
-"""Kinds of events that say how the game is won, or who has won it. Weight 4."""
+DIED: Final = 'mansions.died'
+
+DECIDES: Final = frozenset({'mansions.revealed', 'mansions.over', DIED})
+"""Kinds of events that say how the game is won, who has won it, or who has died. Weight 4."""
 
 MATTERS: Final = frozenset(
     {
-        'mansions.died', 'mansions.escaped', 'mansions.killed', 'mansions.event',
-        'mansions.mythos', 'mansions.trauma', 'mansions.keeper_card', 'mansions.spawned', 'mansions.token',
-        'mansions.puzzle_solved', 'mansions.laid', 'mansions.concedes', 'mansions.monster_attack',
+        'mansions.escaped', 'mansions.killed', 'mansions.event', 'mansions.mythos', 'mansions.trauma',
+        'mansions.keeper_card', 'mansions.spawned', 'mansions.token', 'mansions.puzzle_solved', 'mansions.laid',
+        'mansions.concedes', 'mansions.monster_attack',
     }
 )  # fmt: skip
 """Kinds of events that change the game for everyone. Weight 3."""
@@ -48,7 +50,7 @@ HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned
 MARKED: Final = {'mansions.damage': 'damage', 'mansions.horror': 'horror'}
 """Kinds of harm that the sheet marks, with the ends of their message keys."""
 
-LOST: Final = frozenset({'mansions.discarded', 'mansions.dropped', 'mansions.spell_gone', 'mansions.died'})
+LOST: Final = frozenset({'mansions.discarded', 'mansions.dropped', 'mansions.spell_gone', DIED})
 """Kinds of events that take something from an investigator."""
 
 TOUCHES: Final = frozenset(
@@ -123,21 +125,24 @@ def weight(event: Event) -> int:
 
 
 def hurts(view: View, events: Sequence[Event]) -> tuple[Event, ...]:
-    """Return the events in which the seat's investigators suffer harm or lose something.
+    """Return the events in which the seat's investigators suffer harm or lose something, or another one dies.
 
-    Events with the same investigator and kind of harm become one event with all their points.
+    The deaths of others come first. Events with the same investigator and kind of harm become one event with all their
+    points.
     """
     mine = {person.who for person in view.people if person.seat == view.me}
     found: dict[tuple[str, ...], Event] = {}
     for event in events:
         who = event.args.get('who')
-        if who not in mine or event.kind not in HARM | LOST or not event.args.get('number', 1):
+        if event.kind not in HARM | LOST or not event.args.get('number', 1):
+            continue
+        if who not in mine and not (mine and event.kind == DIED):
             continue
         key = (event.kind, who) if event.kind in HARM else (event.kind, who, str(event.args))
         if (before := found.get(key)) is not None and event.kind in HARM:
             event = replace(event, args={**event.args, 'number': before.args['number'] + event.args['number']})
         found[key] = event
-    return tuple(found.values())
+    return tuple(sorted(found.values(), key=lambda event: event.args['who'] in mine))
 
 
 def _rooms(says: Says, since: Sequence[Event]) -> Iterator[str]:

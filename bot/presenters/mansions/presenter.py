@@ -169,7 +169,7 @@ class Mansions(Presenter):
         return changes.weight(event)
 
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
-        """Return the harm to the seat's investigators, and their losses of cards and lives.
+        """Return the harm to the seat's investigators, their losses of cards and lives, and deaths of others.
 
         All points of one kind of harm to one investigator are added up in one event.
         """
