@@ -133,7 +133,7 @@ def hurts(view: View, events: Sequence[Event]) -> tuple[Event, ...]:
     mine = {person.who for person in view.people if person.seat == view.me}
     found: dict[tuple[str, ...], Event] = {}
     for event in events:
-        who = event.args.get('who')
+        who = str(event.args.get('who'))
         if event.kind not in HARM | LOST or not event.args.get('number', 1):
             continue
         if who not in mine and not (mine and event.kind == DIED):
