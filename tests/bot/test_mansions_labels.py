@@ -2,16 +2,17 @@
 
 from __future__ import annotations
 
-from itertools import product
+from itertools import chain, product
 
 import pytest
 
 from bot.message.panel import Button
 from bot.panels import measure
+from bot.presenters.base import TapMenu
 from bot.presenters.mansions import effects, habits, labels, prompts
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, Buttons, words_for
 from engine.api import Decision, OneOf, Seat
 from engine.mansions.cards import SCENARIOS, WINDOWS, event_test, sides, use_test
 from engine.mansions.effects import parse
@@ -19,6 +20,7 @@ from engine.mansions.game import GAME
 from engine.mansions.items import Trade
 from engine.mansions.ops import ATTRIBUTES
 from tests.bot.mansions_games import played
+from tests.bot.mansions_moments import EVENINGS, asked, steps
 from tests.mansions.table import table
 
 SHOW = Mansions()
@@ -97,8 +99,8 @@ def test_test_of_an_event_says_what_it_does(language: str) -> None:
             found = event_test(scenario, event.id, attribute)
             if found is None:
                 continue
-            asked = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 6, 'card': event.id}
-            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), asked))
+            args = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 6, 'card': event.id}
+            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), args))
             failed = effects.told(says, found[1], blow=True)
             assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
             seen.add(event.id)
@@ -114,8 +116,8 @@ def test_test_of_a_card_with_several_uses_says_what_it_does(language: str) -> No
         for card, attribute in product(scenario.keeper_cards, ATTRIBUTES):
             if len(card.uses) == 1 or (found := use_test(scenario, card.id, attribute)) is None:
                 continue
-            asked = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 1, 'card': card.id}
-            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), asked))
+            args = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 1, 'card': card.id}
+            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), args))
             failed = effects.told(says, found[1], blow=True)
             assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
             seen.add(f'{name} {card.id}')
@@ -130,3 +132,22 @@ def test_sections_of_an_event_that_disagree_stay_secret() -> None:
     split = trolley.model_copy(update={'whole': None, 'sections': {'1A': trolley.whole, '1B': other}})
     apart = train.model_copy(update={'events': (split,)})
     assert event_test(apart, trolley.id, 'WIL') is None
+
+
+@pytest.mark.parametrize('buttons', ['words', 'menus'])
+def test_skill_point_stands_before_rolling_all_further_tests(buttons: Buttons) -> None:
+    """The menu of a roll had "and don't ask again" between the die and the skill point, which raises the odds."""
+    words, seen = words_for('en').on_buttons(buttons), 0
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        decision = asked(state) if state.result is None else None
+        if decision is None or decision.kind != 'mansions.test':
+            continue
+        controls = SHOW.controls(GAME.view(state, decision.seat), decision, '', words)
+        rows = [
+            each.taps if isinstance(each, TapMenu) else each for each in controls if isinstance(each, TapMenu | tuple)
+        ]
+        offered = [tap.token for row in rows for tap in row]
+        if 'skill' in offered:
+            assert offered.index('skill') < min(map(offered.index, {*offered} & {'rolls', 'trust'})), offered
+            seen += 1
+    assert seen > 10

@@ -29,6 +29,10 @@ LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 """Answers that end a turn, stop or decline. They are always buttons after all other controls."""
 
 
+FURTHER: Final = ('rolls', 'trust')
+"""Answers that also roll further tests without a question. They come after those about this roll alone."""
+
+
 def unused(decision: Decision) -> frozenset[str]:
     """Return the answers without a control: one of the two that roll further tests without a question."""
     if decision.kind != 'mansions.test':
@@ -92,7 +96,9 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         return turns.subject(says, taps, who, given) or turns.controls(says, taps, who)
     texts = {tap.token: text_of(choice, tap.token) for tap in taps}
     last = [tap for tap in taps if tap.token in LAST]
-    rest = sorted((tap for tap in taps if tap.token not in LAST), key=lambda tap: tap.token not in FIRST)
+    rest = sorted(
+        (tap for tap in taps if tap.token not in LAST), key=lambda tap: (tap.token not in FIRST, tap.token in FURTHER)
+    )
     page = page_of(given)[0]
     fitted = [_fitted(tap, texts) for tap in rest]
     most, wide = (
