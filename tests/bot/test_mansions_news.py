@@ -40,8 +40,10 @@ def asking_cards() -> list[State]:
     """Return a state for each card of the golden games that asks for a test, such as a lock or a Mythos card."""
     found: dict[str, State] = {}
     for state, _ in chain.from_iterable(map(steps, EVENINGS)):
-        if state.result is None and asked(state).kind == 'mansions.test' and asked(state).args['sort'] == 'attribute':
-            found.setdefault(asked(state).args['card'], state)
+        decision = None if state.result is not None else asked(state)
+        if decision is not None and (decision.kind, decision.args.get('sort')) == ('mansions.test', 'attribute'):
+            # The test of an event has no card.
+            found |= {card: state for card in [decision.args.get('card')] if card is not None and card not in found}
     return [*found.values()]
 
 
@@ -67,7 +69,8 @@ def test_roll_for_a_card_names_it_in_the_story(language: str) -> None:
     words, cards = words_for(language), set()
     for before, token in chain.from_iterable(map(steps, EVENINGS)):
         for event in GAME.apply(before, asked(before).seat, token).events:
-            if event.kind in ('mansions.rolled', 'mansions.passed') and event.args['sort'] in ('attribute', 'spell'):
+            rolled = event.kind in ('mansions.rolled', 'mansions.passed') and 'card' in event.args
+            if rolled and event.args['sort'] in ('attribute', 'spell'):
                 told = story.line(event, NAMES[: before.seats], words, GAME.view(before, None))
                 assert told is not None and f'({Says(GAME.view(before, None), words).card(event.args["card"])})' in told
                 cards.add(event.args['card'])
