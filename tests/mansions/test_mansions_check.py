@@ -162,7 +162,8 @@ PLANTED: list[tuple[Callable[[Data], object], str]] = [
     (lambda d: d['puzzles'].append({**d['puzzles'][0], 'id': 'spare'}), 'puzzles.spare: no lock or obstacle'),
     # The whole
     (lambda d: put(named(d, 'cards', 'order_crypt'), 'gives', named(d, 'cards', 'clue3')['gives'][1:])
-        or named(d, 'cards', 'clue3')['gives'].pop(), 'rooms.warden: it is unreachable'),
+        or [named(d, 'cards', clue)['gives'].pop() for clue in ('clue3', 'clue3_loft')],
+        'rooms.warden: it is unreachable'),
     (lambda d: put(named(d, 'cards', 'clue1'), 'effect', 'none'), 'Clue 1 does not reveal the Objective'),
     (lambda d: put(d['objectives']['1A'], 'on_reveal', 'none'), "the monster 'ringer' never appears"),
     (lambda d: put(d['objectives']['1B'].get('keeper')[0], 'number', 20), "the goal 'samples_laid' asks for more"),

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections import deque
 from itertools import combinations
+from re import findall
 from typing import Final
 
 import pytest
@@ -199,3 +200,13 @@ def test_6_7_no_text_names_the_choice_before_the_reveal(name: str) -> None:
     said = [card.name.said() + card.text.said() for card in scenario.cards]
     said += [event.name.said() for event in scenario.events]
     assert not [text for text in said for label in labels if label in text]
+
+
+@pytest.mark.parametrize('name', ['bell', 'light', 'train'])
+def test_a_named_monster_says_the_health_that_it_has(name: str) -> None:
+    for monster in SCENARIOS[name].monsters:
+        if monster.health.by is None:
+            continue
+        for language, said in monster.text.model_dump().items():
+            numbers = [int(number) for number in findall(r'\d+', said)]
+            assert numbers[:4] == [*monster.health.by], f'{monster.id} in {language}: {said}'
