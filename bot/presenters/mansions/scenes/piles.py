@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -14,10 +15,10 @@ from bot.presenters.mansions.scenes.pieces import LEAST
 from engine.mansions.view import RoomView
 
 _LINE: Final = 26
-_HEAD: Final = 41
+_HEAD: Final = 37
 """Height of a panel without its lines of cards."""
 _HIGHEST: Final = 150
-_GAP: Final = 3
+_GAP: Final = 2
 _MARGIN: Final = 6
 
 
@@ -28,16 +29,35 @@ def piles(says: Says) -> Scene:
 
 def _piles(says: Says) -> Iterator[Element]:
     rooms = says.view.rooms
-    half = -(-len(rooms) // 2)
-    yield from _column(says, rooms[:half], 8)
-    yield from _column(says, rooms[half:], 604)
+    # The rooms of a large house are full: clues have their numbers alone if their names leave no room.
+    for whole in (True, False):
+        told = [_told(says, room, whole) for room in rooms]
+        tall = [_HEAD + _GAP + _LINE * len(_lines(text, 4)) for text in told]
+        half = min(range(len(rooms) + 1), key=lambda number: max(sum(tall[:number]), sum(tall[number:])))
+        if max(sum(tall[:half]), sum(tall[half:])) <= HEIGHT - _MARGIN:
+            break
+    yield from _column(says, rooms[:half], told[:half], 8)
+    yield from _column(says, rooms[half:], told[half:], 604)
 
 
-def _column(says: Says, rooms: Sequence[RoomView], x: int) -> Iterator[Element]:
+def _told(says: Says, room: RoomView, whole: bool) -> str:
+    """Return the names of a room's cards. Unless `whole`, a clue has its number alone."""
+    if not room.known:
+        return says.words('mansions-none')
+    cards = says.scenario.card
+    is_short = [not whole and code in cards and cards[code].clue is not None for code in room.known]
+    names = zip(map(says.card, room.known), is_short, strict=True)
+    return ', '.join(re.split(' [-–] ', name, maxsplit=1)[0] if short else name for name, short in names)
+
+
+def _lines(told: str, most: int) -> list[str]:
+    return pieces.in_lines(told, 556, LEAST, most, 'medium')[:most]
+
+
+def _column(says: Says, rooms: Sequence[RoomView], told: Sequence[str], x: int) -> Iterator[Element]:
     """Yield panels one below the other, each as high as its lines need, plus an equal share of the rest."""
-    told = [says.listed(room.known) if room.known else says.words('mansions-none') for room in rooms]
     for most in (4, 3, 2, 1, 0):
-        lines = [pieces.in_lines(text, 556, LEAST, most, 'medium')[:most] for text in told]
+        lines = [_lines(text, most) for text in told]
         spare = HEIGHT - _MARGIN - sum(_HEAD + _GAP + _LINE * len(found) for found in lines)
         if spare >= 0:
             break
