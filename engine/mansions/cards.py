@@ -52,7 +52,7 @@ __all__ = [
     'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
     'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness',
     'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look',
-    'puzzle_solution', 'puzzles_of', 'sides', 'use_test',
+    'puzzle_solution', 'puzzles_of', 'reveal_test', 'sides', 'use_test',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -187,6 +187,11 @@ def event_test(scenario: Scenario, event: str, attribute: str) -> tuple[Said, Sa
     card = next((each for each in scenario.events if each.id == event), None)
     sections = () if card is None else (card.whole,) if card.whole is not None else card.sections.values()
     return _tested((section.effect for section in sections), attribute)
+
+
+def reveal_test(objective: Objective, attribute: str) -> tuple[Said, Said] | None:
+    """Return what passing and failing the test of `attribute` at the reveal of an Objective does."""
+    return _tested([objective.on_reveal], attribute)
 
 
 def use_test(scenario: Scenario, card: str, attribute: str) -> tuple[Said, Said] | None:

@@ -184,7 +184,7 @@ def test_counters_are_in_board_question_and_desk(name: str, language: str) -> No
     state, words = turn(name, revealed=True), words_for(language)
     view = GAME.view(state, asked(state).seat)
     says = Says(view, words)
-    found, picture = counters.counters(says, counters.revealed(says) or _never()), SHOW.board(view, NAMES, words)
+    found, picture = counters.counters(says, says.revealed or _never()), SHOW.board(view, NAMES, words)
     assert found
     assert {each.sign for each in found[:2]} <= {sign for sign, _ in icons(picture, COLUMN.x)}
     asks = SHOW.prompt(view, asked(state), '', words)
@@ -207,7 +207,7 @@ def test_sealed_objective_tells_only_clue_and_events(name: str) -> None:
     assert len(pictures) == 1, 'the choices are secret'
     view: Any = GAME.view(state, None)
     says = Says(view, EN)
-    assert counters.revealed(says) is None
+    assert says.revealed is None
     clue = counters.sought(says)
     told = counters.line(says)
     assert f'Find Clue {clue}' in told or clue is None

@@ -274,3 +274,20 @@ def test_text_read_aloud_leaves_a_row_for_the_news() -> None:
     longest, *_, shortest = map(small_print, recap.private(match, log, 1, EN, ['The bell rings.']))
     assert longest != shortest and '💀' in shortest[0]
     assert shortest in [each.heard for each in stories if each.read == quoted(['The bell rings.'])]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_roll_at_the_reveal_names_the_objective_and_its_outcomes(language: str) -> None:
+    """The question was about "Willpower (card)" and had no outcomes."""
+    words, seen = words_for(language), 0
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        decision = None if state.result is not None else asked(state)
+        if decision is None or decision.args.get('sort') != 'attribute' or 'card' in decision.args:
+            continue
+        says = Says(GAME.view(state, decision.seat), words)
+        assert says.revealed is not None
+        told = SHOW.prompt(says.view, decision, '', words)
+        assert f'({says.plain(says.revealed.name)})' in told
+        assert all(says.target(space) in told for space in ('foyer1', 'lodge1'))
+        seen += 1
+    assert seen

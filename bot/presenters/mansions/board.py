@@ -37,7 +37,7 @@ def table(says: Says, names: Names) -> Iterator[str]:
 def objective(says: Says) -> Iterator[str]:
     """Yield the Objective once it is revealed, and before that a note on how to find clues."""
     view, words = says.view, says.words
-    card = counters.revealed(says)
+    card = says.revealed
     if card is not None:
         yield words('mansions-board-objective', card=says.text(card.name), text=says.text(card.text))
         if view.result is None:

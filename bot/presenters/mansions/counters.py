@@ -75,12 +75,7 @@ def shown(says: Says) -> Objective | None:
     view, scenario = says.view, says.scenario
     if view.secret is not None and len(view.secret.choices) == len(scenario.story):
         return scenario.objective(view.secret.choices)
-    return revealed(says)
-
-
-def revealed(says: Says) -> Objective | None:
-    """Return the Objective once it is revealed to all, else None."""
-    return next((card for card in says.scenario.objectives.values() if card.id == says.view.objective), None)
+    return says.revealed
 
 
 def counters(says: Says, card: Objective, *, public: bool = False) -> tuple[Count, ...]:

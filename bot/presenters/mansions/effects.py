@@ -44,6 +44,8 @@ def _clause(says: Says, clause: tuple[str, ...], sorts: Sequence[str]) -> str:
     if op == 'cure':
         wounds = ' / '.join(says.words(f'mansions-wound-{kind}') for kind in rest[0].split('|'))
         return says.words('mansions-effect-cure', wounds=wounds)
+    if op == 'carry':
+        return says.words('mansions-blow-carry', room=says.target(rest[0]))
     of = f'-{rest[0][0].lower()}' if rest and rest[0][0] in OF_WHOM else ''
     keys = [f'mansions-{sort}-{key_of(op)}{of}' for sort in sorts]
     key = next((key for key in keys if says.words.has(key)), None)

@@ -208,6 +208,19 @@ class Says:
         """Return the name of an attribute, such as "Dexterity"."""
         return self.words(f'mansions-attribute-{name.lower()}')
 
+    @property
+    def revealed(self) -> Objective | None:
+        """The Objective once it is revealed to all, else None."""
+        return next((card for card in self.scenario.objectives.values() if card.id == self.view.objective), None)
+
+    def sort(self, code: str) -> str:
+        """Return the name of a test's sort, such as "horror".
+
+        If a test of an attribute has no card, the reveal of the Objective asks for it.
+        """
+        asks = self.revealed if code == 'attribute' else None
+        return self.words(f'mansions-sort-{code}') if asks is None else self.plain(asks.name)
+
     def target(self, code: str) -> str:
         """Return the name of any target of an effect: investigator, space, room or monster."""
         if code in self.scenario.investigator:

@@ -22,7 +22,7 @@ from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import evade_failure, event_test, percent, use_test
+from engine.mansions.cards import evade_failure, event_test, percent, reveal_test, use_test
 
 PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
@@ -89,7 +89,7 @@ _FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
     'who': Says.who,
     'monster': Says.monster,
     'attribute': Says.attribute,
-    'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
+    'sort': Says.sort,
     'wound': lambda says, code: says.words(f'mansions-wound-{code}'),
     'window': habits.window,
     'card': lambda says, code: says.words('mansions-its-ability') if code == 'ability' else says.card(code),
@@ -175,12 +175,13 @@ def _about(says: Says, decision: Decision) -> str:
     if 'blow' in args:
         section = 'investigator' if args['sort'] == 'attack' else 'defence'
         return story.combat_card(says, args['deck'], args['blow'], section) or ''
-    if 'card' not in args:
-        return ''
-    text, attribute = says.card_text(args['card']), args.get('attribute', '')
-    found = event_test(says.scenario, args['card'], attribute)
-    if found is None and not text:
-        found = use_test(says.scenario, args['card'], attribute)
+    text, attribute, card = '', args.get('attribute', ''), args.get('card')
+    if card is not None:
+        text, found = says.card_text(card), event_test(says.scenario, card, attribute)
+        if found is None and not text:
+            found = use_test(says.scenario, card, attribute)
+    else:
+        found = None if says.revealed is None else reveal_test(says.revealed, attribute)
     if found is None:
         return escaped(text)
     passed, failed = (effects.told(says, effect, blow=True) for effect in found)

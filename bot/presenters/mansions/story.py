@@ -54,7 +54,7 @@ FILLINGS: Final[dict[str, Callable[[Says, Any], str]]] = {
     'target': Says.target,
     'deck': lambda says, code: says.words(f'mansions-deck-{code}'),
     'harm': lambda says, code: says.words(f'mansions-harm-{code}'),
-    'sort': lambda says, code: says.words(f'mansions-sort-{code}'),
+    'sort': Says.sort,
     'what': lambda says, code: says.words(f'mansions-shuffled-what-{code}'),
 }
 """Functions that put an event's argument into words that need no grammatical case, by the argument's name.

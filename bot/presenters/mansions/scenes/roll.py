@@ -53,7 +53,7 @@ def banner(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
 
 def _about(says: Says, args: Mapping[str, Any]) -> str:
     """Return the name of the card that asks for the test, or else the sort of the test."""
-    return says.card(args['card']) if 'card' in args else says.words(f'mansions-sort-{args["sort"]}')
+    return says.card(args['card']) if 'card' in args else says.sort(args['sort'])
 
 
 def summed(attribute: int, target: int) -> str:

@@ -136,7 +136,7 @@ class _Aim:
 
 def _aim_of(says: Says) -> _Aim:
     """Return the Objective with its counters, or before its reveal the next clue to find."""
-    card, clue = counters.revealed(says), counters.sought(says)
+    card, clue = says.revealed, counters.sought(says)
     key = 'picture-mansions-unknown' if clue is None else 'picture-mansions-sought'
     name = says.plain(card.name) if card is not None else says.words(key, **({} if clue is None else {'number': clue}))
     room = COLUMN.width - _BESIDE - 10
