@@ -126,9 +126,10 @@ def _reading(
 ) -> tuple[Block, ...]:
     """Return the hand with new texts in the place of its picture, and the last drawing if a screen has room.
 
-    A long text beside its drawing is in small print, if need be in a later layout. Without a drawing, the hand has the
-    first layout, and its heading and question may scroll out of view. Empty if `shown` has the texts, if they lack
-    room, inside a partial answer, after the end, if the user wants the board, and if no button would show it.
+    A long text is in small print, beside its drawing if need be in a later layout. Without a drawing, the hand has the
+    first layout. Its heading and question may scroll out of view if small print is too long as well. Empty if `shown`
+    has the texts, if they lack room, inside a partial answer, after the end, if the user wants the board, and if no
+    button would show it.
     """
     match, story = hand.match, hand.match.show.story
     if story is None or hand.is_answering or hand.is_over or hand.asks_for_board:
@@ -155,10 +156,20 @@ def _reading(
         whole = next(fitting_ways, ())
         if whole:
             return whole
-        blocks = replace(layouts[0], picture=text).blocks(Story())
-        if measure.shows(blocks[blocks.index(text) :]):
-            return fitting(blocks)
+        undrawn = _undrawn(layouts[0], text, *quoted(small[0].split('\n')))
+        if undrawn:
+            return undrawn
     return ()
+
+
+def _undrawn(layout: Layout, text: str, small: str) -> tuple[Block, ...]:
+    """Return the hand with a text in its picture's place, in `small` print if need be. Empty if that lacks room too."""
+    hands = [fitting(replace(layout, picture=said).blocks(Story())) for said in (text, small)]
+    whole = next(filter(measure.fits, hands), ())
+    if whole:
+        return whole
+    long = hands[0]
+    return long if measure.shows(long[long.index(text) :]) else ()
 
 
 def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories: Sequence[Story]) -> Iterator[Story]:

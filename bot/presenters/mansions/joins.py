@@ -6,6 +6,7 @@ from collections.abc import Callable, Sequence
 from dataclasses import replace
 from typing import Final
 
+from bot import limits
 from bot.message.panel import Style
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import besides, labels, puzzles, turns
@@ -17,6 +18,7 @@ ACT: Final = 'mansions.act'
 NEXT: Final = 'mansions.next'
 ALL: Final = 'all'
 DONE: Final = 'done'
+ESCAPES: Final = 'escape '
 DECKS: Final = ('mythos', 'trauma')
 ROOM: Final = 80
 """Characters of a menu line that a phone shows."""
@@ -165,6 +167,10 @@ def beginning(says: Says, decision: Decision, given: str) -> tuple[Control, ...]
     about = says.words('mansions-group-begin')
     menus = [replace(each, placeholder=about) for each in shown if isinstance(each, TapMenu)]
     others = [tap for each in _without_end(shown) if isinstance(each, tuple) for tap in each]
+    if menus and len(menus[-1].taps) + len(wish) <= limits.MENU and any(ESCAPES in tap.token for tap in others):
+        # The name of a way out takes a row of a phone.
+        menus[-1] = replace(menus[-1], taps=(*menus[-1].taps, *wish))
+        row = row[: len(row) - len(wish)]
     return (*menus, (*others, *row))
 
 
