@@ -46,7 +46,7 @@ POSITIONS: Final = samples(6)
 KB: Final = 1000
 MEAN: Final = 110 * KB
 OF_ONE_GAME: Final = 140 * KB
-LARGEST: Final = 150 * KB
+LARGEST: Final = 155 * KB
 
 DRAWING: Final = 16.0
 """Maximum root mean square error of a drawing's pixels, on a scale of 255."""
