@@ -211,8 +211,8 @@ def event_step(stage: Stage) -> Stage:
 def test_ev2_event_is_resolved_at_its_time_number() -> None:
     stage = Stage('holt', keeper=True)
     needed = events.time_number(stage.state, stage.io)
-    assert needed == 3
-    for time in (1, 2):
+    assert needed == 4
+    for time in (1, 2, 3):
         assert event_step(stage).state.time == time
         assert stage.state.resolved == []
     event_step(stage)
@@ -221,14 +221,14 @@ def test_ev2_event_is_resolved_at_its_time_number() -> None:
 
 
 def test_ev3_recorded_choice_is_read_without_its_label() -> None:
-    stage = event_step(Stage('holt', keeper=True, time=2, choices='1B 2A 3A'))
+    stage = event_step(Stage('holt', keeper=True, time=3, choices='1B 2A 3A'))
     (told,) = stage.told('event')
     assert told['text']['en'].startswith('Someone has salted')
     assert '1B' not in repr([event.args for event in stage.events if event.to is None])
 
 
 def test_ev3_read_text_stays_visible_to_all() -> None:
-    stage = event_step(Stage('holt', keeper=True, time=2, choices='1B 2A 3A'))
+    stage = event_step(Stage('holt', keeper=True, time=3, choices='1B 2A 3A'))
     for seat in (None, *map(Seat, range(stage.state.seats))):
         shown = view(stage.state, stage.io, seat)
         assert shown.resolved == ('lamps_gutter',)
@@ -247,7 +247,7 @@ def test_a1_empty_event_deck_does_nothing() -> None:
 
 def test_6_29_length_changes_time_numbers() -> None:
     stage = Stage('holt', keeper=True, time_shift=1)
-    assert events.time_number(stage.state, stage.io) == 4
+    assert events.time_number(stage.state, stage.io) == 5
 
 
 def test_g22_the_last_event_ends_the_game() -> None:

@@ -122,7 +122,7 @@ def test_trial_counts_handovers_events_and_clues() -> None:
     given = sum(answers.total() for answers in trial.answers.values())
     assert 1 < trial.handovers < given
     assert trial.events > 0
-    found = play(Table('light', 2, HARD['hard'], HARD['hard']), ('1A', '2A'), 1, 0)
+    found = play(Table('light', 2, HARD['hard'], HARD['hard']), ('1B', '2B'), 1, 0)
     assert found.clues == 2
 
 
