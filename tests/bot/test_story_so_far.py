@@ -248,7 +248,7 @@ def test_new_text_is_whole_in_a_dm_until_the_next_answer() -> None:
         panel = home_panel(alone, asked, EN, log=log)
         assert text_of(event, state) in ''.join(map(str, panel.blocks)).replace('\n> ', '\n')
         drawn = Mansions().drawings(event, EN, alone.view(None))
-        assert len(drawn) == (0 if event.kind == 'mansions.revealed' else 4)
+        assert (len(drawn) >= 4) == (event.kind != 'mansions.revealed')
         assert event.kind == 'mansions.begun' or not drawn or drawn[0][1] in panel.pictures[0].alt
         board = home_panel(alone, asked, EN, log=log, given=BOARD)
         assert any(isinstance(block, Picture) for block in board.blocks), 'a press shows the board'
