@@ -135,6 +135,7 @@ async def test_edit_in_progress_gives_way_to_a_painted_answer(house: House, monk
     """
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
+    await house.shown()
     before = await read(house.store, table)
     (hand,) = hands(ada)
     draw = Messages.draw

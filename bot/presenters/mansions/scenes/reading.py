@@ -19,7 +19,7 @@ from engine.mansions.cards import SCENARIOS, Scenario
 ON_BOARD: Final = 1.3
 """Scale of a drawing on the board, where it takes the place of the plan."""
 
-MARGINS: Final = (46, 184, 416, 900, 1200)
+MARGINS: Final = (46, 184, 416, 900, 1150)
 """Widths in pixels of the dark margins beside a drawing that has a page of its own. Wider ones make it lower."""
 
 SIGN: Final = 250
