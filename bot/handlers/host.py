@@ -102,12 +102,11 @@ class HostHandlers:
         if expected(table) + 1 not in package.game.seats:
             raise Refusal('refusal-table-full')
         player = new_player(table, len(table.seats), strength)
-        self._players.warm(table.game, strength)
-        about = player_about(table.game, player, context.words)
         table = await self._core.store.change_lobby(
             table.id, table.version, seats=(*table.seats, player), request=context.request
         )
-        await self._shown_anew(context, table, custom_id, about)
+        self._players.warm(table.game, strength)
+        await self._shown_anew(context, table, custom_id, player_about(table.game, player, context.words))
 
     async def dismiss_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that removes the bot player who joined last."""
@@ -122,10 +121,8 @@ class HostHandlers:
 
         `about` explains the option of the menu `chosen`.
         """
-        panel, note = (
-            options_panel(table, context.words, chosen, about),
-            note_of_board(self._screens, table, context.words),
-        )
+        panel = options_panel(table, context.words, chosen, about)
+        note = note_of_board(self._screens, table, context.words)
         await context.reply.show(panel if note is None else panel.before(note))
         await self._lobby.close_in_time(context, table.id, context.reply.message_id, beside=False)
         self._screens.refresh(table.id)
@@ -134,6 +131,6 @@ class HostHandlers:
 def _chosen(values: tuple[str, ...], allowed: Iterable[Value]) -> Value:
     """Return the chosen line of a menu. Raises `Refusal` if the menu no longer has it."""
     for value in allowed:
-        if values[:1] == (value,):
+        if values == (value,):
             return value
     raise Refusal('refusal-stale')
