@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Sequence
+from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import dataclass, replace
 from typing import Final
 
@@ -77,17 +77,15 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if len(row) <= FEW and _fit(row) and says.words.buttons != 'menus':
         return (row,)
     rest = [tap for tap in row if chosen(says, tap.token) is None]
+    # Their labels name victims, and take a row of a phone each.
     wide = [tap for tap in rest if tap.token not in SHORT] if says.words.buttons == 'menus' else []
-    if len(wide) > 1:
-        # Their labels name victims, and take a row of a phone each.
-        rest = [tap for tap in rest if tap not in wide]
-    else:
+    if len(wide) == 1:
         wide = []
+    rest = [tap for tap in rest if tap not in wide]
     lines = (*_lines(says, decision, limits.MENU - len(wide)), *wide)
     pages = [tap for tap in lines if tap.half] if says.words.buttons != 'menus' else []
     further = menus.spread(pages, lambda line: _opened(says, decision, line), limits.MENU)
-    uses = {' '.join(tap.token.split(' ')[:2]) for tap in pages}
-    about = ', '.join(found.name for use in uses if (found := chosen(says, use)) is not None)
+    about = ', '.join(found.name for found in _uses(says, (tap.token for tap in pages)))
     both = (
         (says.words('mansions-tap-use'), tuple(tap for tap in lines if tap not in pages)),
         (f'{about}{FURTHER}', further),
@@ -97,9 +95,16 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
 def _lines(says: Says, decision: Decision, most: int) -> tuple[Tap, ...]:
     """Return up to `most` menu lines: the answers of each use, or the use itself if its answers lack room."""
-    ways = dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in _tokens(decision))
-    uses = [_use(says, found) for way in ways if (found := chosen(says, way)) is not None]
+    uses = [_use(says, found) for found in _uses(says, _tokens(decision))]
     return menus.spread(uses, lambda line: _opened(says, decision, line), most)
+
+
+def _uses(says: Says, tokens: Iterable[str]) -> Iterator[Chosen]:
+    """Yield the uses that answers belong to, each once."""
+    for way in dict.fromkeys(' '.join(token.partition(PLUS)[0].split(' ')[:2]) for token in tokens):
+        found = chosen(says, way)
+        if found is not None:
+            yield found
 
 
 def _opened(says: Says, decision: Decision, line: Tap) -> list[Tap]:
