@@ -145,26 +145,32 @@ def _reading(
         pictures = [Picture('hand', scene.in_colours_of(match.game.name), alt) for scene, alt in latest]
         if text in shown:
             return ()
-        # A lower drawing leaves room for a line that is longer than estimated.
-        ways = product([(layouts[0], text), *product(layouts, small)], (A_LINE, 0), pictures)
-        drawn = (
-            (replace(layout, picture=picture).blocks(Story((said,))), spare) for (layout, said), spare, picture in ways
-        )
-        fitting_ways = (
-            blocks for each, spare in drawn for blocks in (each, untitled(each)) if measure.fits(blocks, spare)
-        )
-        whole = next(fitting_ways, ())
-        if whole:
-            return whole
-        undrawn = _undrawn(layouts[0], text, *quoted(small[0].split('\n')))
-        if undrawn:
-            return undrawn
+        (little,) = small
+        shown_anew = _drawn(layouts, text, little, pictures) or _undrawn(layouts[0], text, little)
+        if shown_anew:
+            return shown_anew
+    return ()
+
+
+def _drawn(layouts: Sequence[Layout], text: str, small: str, pictures: Sequence[Picture]) -> tuple[Block, ...]:
+    """Return the hand with a text and the highest of `pictures` that fits. Empty if none does.
+
+    The text is in `small` print if need be, and then in a later layout.
+    """
+    told = ((layouts[0], text), *((layout, small) for layout in layouts))
+    # A lower drawing leaves room for a line that is longer than estimated.
+    for (layout, said), spare, picture in product(told, (A_LINE, 0), pictures):
+        blocks = replace(layout, picture=picture).blocks(Story((said,)))
+        for hand in (blocks, untitled(blocks)):
+            if measure.fits(hand, spare):
+                return hand
     return ()
 
 
 def _undrawn(layout: Layout, text: str, small: str) -> tuple[Block, ...]:
     """Return the hand with a text in its picture's place, in `small` print if need be. Empty if that lacks room too."""
-    hands = [fitting(replace(layout, picture=said).blocks(Story())) for said in (text, small)]
+    texts = (text, *quoted(small.split('\n')))
+    hands = [fitting(replace(layout, picture=said).blocks(Story())) for said in texts]
     whole = next(filter(measure.fits, hands), ())
     if whole:
         return whole

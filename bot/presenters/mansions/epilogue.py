@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator
 
 from bot.presenters.mansions.names import Says
@@ -28,7 +27,7 @@ def story(says: Says) -> Iterator[str]:
     rooms = [escaped(says.room(room.room)) for room in view.rooms if room.fire]
     found = [code for code in view.gone if code in scenario.card and scenario.card[code].clue]
     # A phone has no room for "Clue 3 -" before each name.
-    clues = [escaped(re.split(' [-–] ', says.card(code), maxsplit=1)[-1]) for code in found]
+    clues = [escaped(says.clue(code)[1]) for code in found]
     facts = {
         'fell': ('people', [escaped(says.who(who)) for who in fell]),
         'burned': ('rooms', rooms),

@@ -31,6 +31,9 @@ UNARMED: Final = 'unarmed'
 _MINUS: Final = re.compile(r'(?<![^ (])-(?=\d)')
 """Pattern of a hyphen that stands for a minus sign."""
 
+_PARTS: Final = re.compile(' [-–] ')
+"""Pattern of the dash between a clue's number and its title."""
+
 ON_BUTTON: Final = 20
 """Maximum characters of a room's name on a button."""
 
@@ -128,6 +131,11 @@ class Says:
             return self.words('mansions-unarmed')
         part = self.part(code, *tables)
         return self._declined(part.name, f'mansions-card-{key_of(code)}', case) if part is not None else code
+
+    def clue(self, code: str) -> tuple[str, str]:
+        """Return the two parts of a clue's name, such as "Clue 3" and "The Third Act". Equal if the name has one."""
+        parts = _PARTS.split(self.card(code), maxsplit=1)
+        return parts[0], parts[-1]
 
     def weapon(self, code: str) -> str:
         """Return the short name of a weapon, if it has one, else its name."""

@@ -45,8 +45,6 @@ def out(says: Says) -> str | None:
     comes = view.objective is None and len(view.people) < len(says.scenario.investigators)
     if comes and own[-1].status == 'dead':
         return None
-    fates = {person.status for person in own}
+    fate, *others = {person.status for person in own}
     # Some may be dead and others not.
-    return (
-        says.words(f'mansions-out-{own[0].status}', number=len(own)) if len(fates) == 1 else says.words('mansions-out')
-    )
+    return says.words('mansions-out') if others else says.words(f'mansions-out-{fate}', number=len(own))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Iterator, Sequence
 from typing import Final
 
@@ -45,9 +44,8 @@ def _told(says: Says, room: RoomView, whole: bool) -> str:
     if not room.known:
         return says.words('mansions-none')
     cards = says.scenario.card
-    is_short = [not whole and code in cards and cards[code].clue is not None for code in room.known]
-    names = zip(map(says.card, room.known), is_short, strict=True)
-    return ', '.join(re.split(' [-–] ', name, maxsplit=1)[0] if short else name for name, short in names)
+    clues = {code for code in room.known if not whole and code in cards and cards[code].clue is not None}
+    return ', '.join(says.clue(code)[0] if code in clues else says.card(code) for code in room.known)
 
 
 def _lines(told: str, most: int) -> list[str]:
