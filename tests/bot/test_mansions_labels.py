@@ -14,7 +14,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, Buttons, words_for
 from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import SCENARIOS, WINDOWS, event_test, sides, use_test
+from engine.mansions.cards import SCENARIOS, WINDOWS, Said, event_test, sides, use_test
 from engine.mansions.effects import parse
 from engine.mansions.game import GAME
 from engine.mansions.items import Trade
@@ -89,6 +89,14 @@ def test_choice_between_two_effects_begins_with_a_capital(language: str) -> None
     assert found and not [label for label in found if label[0].islower()]
 
 
+def assert_failure_is_told(says: Says, card: str, attribute: str, failure: Said) -> None:
+    """The question for a card's test says in words what failing does."""
+    args = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 6, 'card': card}
+    told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), args))
+    failed = effects.told(says, failure, blow=True)
+    assert failed in told and all(' '.join(clause) not in failed for clause in failure)
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_test_of_an_event_says_what_it_does(language: str) -> None:
     """The text read aloud names no effect: players did not learn the cost of the tea trolley."""
@@ -99,10 +107,7 @@ def test_test_of_an_event_says_what_it_does(language: str) -> None:
             found = event_test(scenario, event.id, attribute)
             if found is None:
                 continue
-            args = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 6, 'card': event.id}
-            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), args))
-            failed = effects.told(says, found[1], blow=True)
-            assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
+            assert_failure_is_told(says, event.id, attribute, found[1])
             seen.add(event.id)
     assert {'tea_trolley', 'emergency_cord'} <= seen and len(seen) > 7
 
@@ -116,10 +121,7 @@ def test_test_of_a_card_with_several_uses_says_what_it_does(language: str) -> No
         for card, attribute in product(scenario.keeper_cards, ATTRIBUTES):
             if len(card.uses) == 1 or (found := use_test(scenario, card.id, attribute)) is None:
                 continue
-            args = {'who': 'holt', 'attribute': attribute, 'sort': 'attribute', 'target': 1, 'card': card.id}
-            told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf(()), args))
-            failed = effects.told(says, found[1], blow=True)
-            assert failed in told and all(' '.join(clause) not in failed for clause in found[1])
+            assert_failure_is_told(says, card.id, attribute, found[1])
             seen.add(f'{name} {card.id}')
     assert 'bell sample' in seen
 
