@@ -36,10 +36,10 @@ def remembered(function: Callable[Concatenate[Sight, P], T]) -> Callable[Concate
     @wraps(function)
     def looked_up(sight: Sight, /, *args: P.args, **named: P.kwargs) -> T:
         assert not named, 'arguments of a remembered function have no names'
-        key = function, args
-        if key not in sight.memory:
-            sight.memory[key] = function(sight, *args, **named)
-        found: T = sight.memory[key]
+        key, memory = (function, args), sight.memory
+        if key not in memory:
+            memory[key] = function(sight, *args, **named)
+        found: T = memory[key]
         return found
 
     return looked_up
@@ -187,7 +187,7 @@ class Sight:
     def _walk(self, who: str, targets: tuple[str, ...]) -> dict[str, int]:
         found = dict.fromkeys(targets, 0)
         edge = [(0, space) for space in found]
-        where = self.board.room
+        where, ways, barred = self.board.room, self.board.ways['investigator'], self.barred
         tolls = self._tolls
         shut = {room for room in self.rooms if self.shut(who, room)}
         while edge:
@@ -195,8 +195,8 @@ class Sight:
             room = where[space]
             if steps > found[space] or room in shut:
                 continue
-            for way in self.board.ways['investigator'][space]:
-                if way.kind == 'door' and door(space, way.to) in self.barred:
+            for way in ways[space]:
+                if barred and way.kind == 'door' and door(space, way.to) in barred:
                     continue
                 there = steps + 1 + (tolls[room] if where[way.to] != room else 0)
                 if there < found.get(way.to, FAR):
