@@ -9,11 +9,9 @@ from contextlib import suppress
 from dataclasses import dataclass, field
 from functools import cached_property, lru_cache
 from typing import Any, Final
-from weakref import WeakKeyDictionary
 
 from pydantic import BaseModel, ValidationError
 
-from bot.latest import Latest
 from bot.presenters.presenter import Presenter, Show
 from bot.presenters.registry import show_of
 from bot.refusal import Refusal
@@ -37,7 +35,7 @@ from persistence.store import Store
 log = logging.getLogger(__name__)
 
 KEPT: Final = 32
-"""Maximum number of matches that are kept of a store."""
+"""Maximum number of matches in the cache."""
 
 
 class Stale(Exception):
@@ -125,10 +123,6 @@ class Match:
 
     def _pending(self, seat: int, standing: bool) -> Decision | None:
         return next((d for d in self.decisions if d.seat == seat and d.standing == standing), None)
-
-
-_READ: Final = WeakKeyDictionary[Store, Latest[int, Match]]()
-"""The matches that were read last, by table: most are read again unchanged, such as for a press and its screens."""
 
 
 def seat_of(table: Table, user_id: int) -> int | None:
@@ -232,16 +226,19 @@ async def read(store: Store, table: Table) -> Match:
         raise Refusal('refusal-damaged')
     if table.snapshot is None:
         raise Refusal('refusal-not-started')
-    matches = _READ.setdefault(store, Latest(KEPT))
-    match = matches.get(table.id)
-    if match is not None and match.game is game and match.table == table:
-        return match
     try:
-        return matches.put(table.id, Match(table, game, loaded(game, table.snapshot)))
+        return _match(table, game)
     except Unreadable as error:
         log.error('save unreadable: table=%d, %s, quarantined', table.id, damage(error))
     await store.quarantine(table.id, 'damaged')
     raise Refusal('refusal-damaged')
+
+
+@lru_cache(KEPT)
+def _match(table: Table, game: Game[Any, Any]) -> Match:
+    """Load a table's game. Cached, because a press and each of its screens read the same table. Raises as `loaded`."""
+    assert table.snapshot is not None, 'the game has begun'
+    return Match(table, game, loaded(game, table.snapshot))
 
 
 def loaded(game: Game[Any, Any], save: str) -> Any:
