@@ -20,9 +20,10 @@ from bot.panels.codes import code_panel
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_text import scene_at
 from bot.pictures.page import Painter
+from bot.tables.answering import answer
 from bot.tables.codes import OPEN_FOR, deal_of, find_code
 from bot.tables.films import film_scenes
-from bot.tables.match import answer, find, read
+from bot.tables.reading import find, read
 from bot.tables.replay import Replays
 from bot.tables.results import recorded
 from bot.tables.start import start

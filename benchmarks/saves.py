@@ -12,7 +12,7 @@ from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.tables import CHANNEL, GUILD, NAMES
-from bot.tables.match import dump_events
+from bot.tables.stored_events import dump_events
 from engine.players import Random
 from engine.registry import PACKAGES
 from engine.rng import Rng

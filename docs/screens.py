@@ -14,7 +14,8 @@ from functools import partial
 from pathlib import Path
 from typing import Any, Final
 
-from bot.tables.match import answer, read
+from bot.tables.answering import answer
+from bot.tables.reading import read
 from bot.words import words_for
 from docs.camera import PATIENCE, Stage, on_stage
 from engine.mansions.state import State

@@ -17,7 +17,9 @@ from bot.refusal import Overtaken, Refusal
 from bot.screens.dm_channels import takes_dms
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, room_to_invite, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find
+from bot.tables.seats import room_to_invite
 from bot.tables.until import until
 from persistence.rows import Table
 

@@ -14,8 +14,10 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
-from bot.tables.match import find, game_of, seat_of, title_of
+from bot.tables.match import game_of, seat_of
+from bot.tables.reading import find
 from bot.tables.seats import TABLES
+from bot.tables.titles import title_of
 from persistence.rows import Table
 
 

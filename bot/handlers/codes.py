@@ -17,7 +17,7 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.codes import find_code, is_closed, refuse_own_try, written
-from bot.tables.match import find
+from bot.tables.reading import find
 from bot.tables.watching import refuse_sharing
 from bot.words import words_for
 from persistence.code_rows import Code

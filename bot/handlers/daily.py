@@ -22,7 +22,8 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.dailies import dailies, day_of, is_day, table_options
-from bot.tables.match import read, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import read
 from bot.words import words_for
 from persistence.rows import Table
 

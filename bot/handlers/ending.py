@@ -15,7 +15,8 @@ from bot.refusal import Overtaken, Refusal
 from bot.screens.endings import Endings, wish
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find
 from bot.tables.results import broken_off, end_note
 from persistence.rows import Ending, Table
 

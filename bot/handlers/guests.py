@@ -18,7 +18,8 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.guests import asking, barred, next_host, seat_of_player
-from bot.tables.match import find, read, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find, read
 from bot.tables.seats import TABLES, leave_seat, may_sit, seat_to_take, take_seat
 from bot.words.names import text_name
 from persistence.errors import TooManyTables

@@ -15,7 +15,8 @@ from bot.panels.replay_place import upload_button
 from bot.panels.so_far import EVENING, so_far_panel
 from bot.systems.core import Core
 from bot.tables.hidden import refuse_given
-from bot.tables.match import Match, find, read, seat_of
+from bot.tables.match import Match, seat_of
+from bot.tables.reading import find, read
 from persistence.history import LAST
 from persistence.rows import Status, Table
 

@@ -18,8 +18,8 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.advice import ADVICE, is_offered
-from bot.tables.match import expected, package_of
-from bot.tables.seats import new_player, without_player
+from bot.tables.match import package_of
+from bot.tables.seats import expected, new_player, without_player
 from bot.thinking.strengths import offered
 from bot.words import LANGUAGES
 from persistence.rows import Table

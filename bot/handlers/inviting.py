@@ -19,7 +19,8 @@ from bot.panels.inviting import declined_panel, games_panel, invite_panel, outco
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import room_to_invite, seat_of
+from bot.tables.match import seat_of
+from bot.tables.seats import room_to_invite
 from bot.words.names import text_name
 from engine.registry import PACKAGES
 from persistence.rows import Seat, Table

@@ -15,7 +15,8 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.guests import next_host
-from bot.tables.match import find, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find
 from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
 from bot.words.names import text_name

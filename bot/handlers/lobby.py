@@ -20,9 +20,10 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.codes import find_code, refuse_own_try
-from bot.tables.match import find, game_of, most_seats, package_of, read, seat_of
+from bot.tables.match import game_of, package_of, seat_of
 from bot.tables.playing_on import refuse_place
-from bot.tables.seats import TABLES, acting_host, numbered, without_player
+from bot.tables.reading import find, read
+from bot.tables.seats import TABLES, acting_host, most_seats, numbered, without_player
 from bot.tables.start import Objection, objection_to, wish_of, with_companion
 from bot.tables.start import start as start_game
 from bot.tables.until import until

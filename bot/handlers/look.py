@@ -16,7 +16,8 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, read, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find, read
 from persistence.rows import Table
 
 

@@ -23,7 +23,8 @@ from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.hidden import refuse_hidden
 from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back
-from bot.tables.match import Match, find, read, seat_of
+from bot.tables.match import Match, seat_of
+from bot.tables.reading import find, read
 from bot.tables.watching import may_show, may_show_later
 from bot.words import words_for
 from engine.looking_back import Course

@@ -18,7 +18,9 @@ from bot.message.custom_id import CustomId
 from bot.panels.moves import Move, moves, named
 from bot.refusal import Refusal
 from bot.systems.core import Core
-from bot.tables.match import Match, numbered_title, read, seat_of
+from bot.tables.match import Match, seat_of
+from bot.tables.reading import read
+from bot.tables.titles import numbered_title
 from bot.words import Words, language_of, words_for
 from persistence.rows import Table
 

@@ -8,7 +8,7 @@ from bot.handlers.context import Context
 from bot.message.panel import Panel
 from bot.refusal import Refusal
 from bot.systems.screens import Screens
-from bot.tables.match import find
+from bot.tables.reading import find
 from bot.tables.seats import TABLES
 from persistence.errors import Repeated
 from persistence.lobby import NewTable

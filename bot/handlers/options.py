@@ -12,7 +12,8 @@ from bot.panels.form import filled, form_button, options_form, parts_of_form
 from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
-from bot.tables.match import expected, game_of, options_of
+from bot.tables.match import game_of, options_of
+from bot.tables.seats import expected
 from engine.options import choose, presets_for
 
 

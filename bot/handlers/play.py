@@ -21,10 +21,10 @@ from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables import match as matches
-from bot.tables import seats
-from bot.tables.match import Match, Stale, answer, find, read, seat_of
-from bot.tables.seats import absent_seat, seat_to_take, stand_in
+from bot.tables.answering import Stale, answer, undo
+from bot.tables.match import Match, seat_of
+from bot.tables.reading import find, read
+from bot.tables.seats import absent_seat, hand_over, seat_to_take, stand_in
 from bot.words.names import text_name
 from engine.api import Decision, Illegal
 from persistence.errors import Conflict, NothingToUndo
@@ -211,7 +211,7 @@ class PlayHandlers:
             return
         before = match.view(seat)
         try:
-            match = await matches.undo(self._core.store, match, seat, context.request)
+            match = await undo(self._core.store, match, seat, context.request)
         except NothingToUndo as error:
             raise Refusal('refusal-no-undo') from error
         board, rest = for_board(custom_id.rest)
@@ -248,7 +248,7 @@ class PlayHandlers:
         if absent is None or custom_id.rest not in ('', str(absent.index)):
             await self._hands.show_stale(context, match, seat)
             return
-        match = await seats.hand_over(self._core.store, match, absent.index, stand_in(match.table), context.request)
+        match = await hand_over(self._core.store, match, absent.index, stand_in(match.table), context.request)
         note = context.words('note-handed-over', player=text_name(absent.name))
         await self._hands.show_changed(context, match, seat, note)
 

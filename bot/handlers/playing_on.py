@@ -20,9 +20,10 @@ from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
-from bot.tables.match import Match, find, read, seat_of
+from bot.tables.match import Match, seat_of
 from bot.tables.origins import Origin
 from bot.tables.playing_on import dealt_on
+from bot.tables.reading import find, read
 from bot.tables.replay import Replay
 from bot.tables.watching import Consents, refuse_showing, refuse_watching, seats_open_to
 from bot.words import words_for

@@ -20,7 +20,7 @@ from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.systems.upkeep import Upkeep
 from bot.tables.dailies import dailies, day_of
-from bot.tables.match import find
+from bot.tables.reading import find
 from bot.words import LANGUAGES, words_for
 from persistence.errors import NoTable, Repeated, TableDamaged
 from persistence.rows import Table, User

@@ -15,7 +15,8 @@ from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
-from bot.tables.match import Match, find, read, seat_of
+from bot.tables.match import Match, seat_of
+from bot.tables.reading import find, read
 from bot.tables.replay import Replay
 from bot.tables.watching import (
     Consents,

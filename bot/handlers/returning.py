@@ -10,7 +10,8 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
-from bot.tables.match import find, read, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find, read
 from bot.tables.seats import hand_over
 from persistence.rows import Place, Table
 

@@ -10,7 +10,8 @@ from bot.message.custom_id import CustomId
 from bot.panels.rules import place_in, rules_panel
 from bot.refusal import Refusal
 from bot.systems.core import Core
-from bot.tables.match import find, read, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find, read
 from engine.registry import PACKAGES
 
 

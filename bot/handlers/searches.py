@@ -14,7 +14,8 @@ from bot.panels import searches
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import room_to_invite, seat_of
+from bot.tables.match import seat_of
+from bot.tables.seats import room_to_invite
 from persistence.searches import ALL_DAY, Wanted
 
 

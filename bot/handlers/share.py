@@ -21,7 +21,8 @@ from bot.systems.messenger import Messenger
 from bot.tables.codes import OPEN_FOR, deal_of, find_code, is_closed, new_code
 from bot.tables.films import file_of, film_scenes, is_named
 from bot.tables.hidden import code_given, is_of_today
-from bot.tables.match import Match, find, read, seat_of
+from bot.tables.match import Match, seat_of
+from bot.tables.reading import find, read
 from bot.tables.results import recorded
 from bot.tables.watching import may_show
 from bot.words import Words, words_for

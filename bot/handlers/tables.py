@@ -23,7 +23,9 @@ from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
-from bot.tables.match import find, numbered_title, seat_of, title_of
+from bot.tables.match import seat_of
+from bot.tables.reading import find
+from bot.tables.titles import numbered_title, title_of
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.registry import PACKAGES

@@ -10,7 +10,7 @@ from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.panels.talk import talk_panel
 from bot.systems.core import Core
-from bot.tables.match import Stale
+from bot.tables.answering import Stale
 from bot.tables.talk import LATEST, phrases, say
 
 

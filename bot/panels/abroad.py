@@ -9,7 +9,8 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Call, Panel, Style
-from bot.tables.match import most_seats, title_of
+from bot.tables.seats import most_seats
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Seat, Table

@@ -9,7 +9,8 @@ from pydantic import BaseModel
 from bot.panels.time import THINK
 from bot.presenters.presenter import readable
 from bot.tables.advice import is_offered
-from bot.tables.match import expected, game_of, options_of
+from bot.tables.match import game_of, options_of
+from bot.tables.seats import expected
 from bot.words import Words, key_of
 from engine.api import Game
 from engine.options import Setting, changed, fitted, preset_of

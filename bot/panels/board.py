@@ -24,8 +24,9 @@ from bot.panels.texts import brief
 from bot.panels.time import answered_by
 from bot.panels.versions import Story, board_stories, without_last_lines
 from bot.panels.waiting import ended_early, whose_turn
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match
 from bot.tables.seats import only_player, seat_to_take
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import escaped, text_name
 from engine.api import Event

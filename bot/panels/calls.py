@@ -9,7 +9,8 @@ from collections.abc import Sequence
 
 from bot.message.panel import Call
 from bot.panels.time import moment
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match
+from bot.tables.titles import title_of
 from bot.words import Words, key_of
 from bot.words.names import text_name
 from persistence.rows import Invited, OpenQuestion, Seat, Table

@@ -24,7 +24,8 @@ from bot.panels.story import (
     without_steps,
 )
 from bot.tables.deadlines import timed_out
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.tables.talk import last_answer, was_said
 from bot.words import Words
 from engine.api import Event

@@ -6,8 +6,9 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Panel
 from bot.panels.options import option_menu
 from bot.refusal import Refusal
-from bot.tables.match import game_of, numbered_title
+from bot.tables.match import game_of
 from bot.tables.start import objection_to, wish_of
+from bot.tables.titles import numbered_title
 from bot.words import Words, key_of
 from bot.words.bots import translated
 from engine.options import form

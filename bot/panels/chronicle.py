@@ -8,7 +8,8 @@ from typing import Final
 
 from bot.panels.names import names_at, text_names
 from bot.panels.story import UNREADABLE, shortened, visible_events
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action

@@ -10,7 +10,7 @@ from bot.message.panel import Button, Panel
 from bot.panels.agreed import options_said, strength_name
 from bot.panels.paging import cut, page_panel
 from bot.tables.codes import are_comparable, best_first, margin, rank, written
-from bot.tables.match import title_of
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import text_name
 from engine.registry import PACKAGES

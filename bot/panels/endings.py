@@ -10,7 +10,7 @@ from bot.message.panel import Button, Call, Panel
 from bot.panels.lobby import host_name
 from bot.panels.time import moment
 from bot.panels.waiting import ended_early
-from bot.tables.match import title_of
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Seat, Table

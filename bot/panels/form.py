@@ -12,7 +12,9 @@ from bot.message.custom_id import CustomId
 from bot.message.forms import GIVES, Field, Form
 from bot.message.panel import Button, MenuLine
 from bot.panels.agreed import title, value_about, value_name
-from bot.tables.match import expected, options_of, title_of
+from bot.tables.match import options_of
+from bot.tables.seats import expected
+from bot.tables.titles import title_of
 from bot.words import Words
 from engine.options import Setting, choose, whole_form
 from persistence.rows import Table

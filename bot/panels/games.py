@@ -8,7 +8,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.names import listed_name, seat_name
 from bot.panels.paging import cut, page_panel
-from bot.tables.match import numbered_title
+from bot.tables.titles import numbered_title
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Table

@@ -21,8 +21,9 @@ from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by
 from bot.panels.waiting import ended_early, waits_for
 from bot.tables.advice import Advised
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match
 from bot.tables.seats import goes_back, late_stand_in
+from bot.tables.titles import title_of
 from bot.words import Words
 from engine.api import Decision, Event
 from persistence.rows import Action

@@ -10,7 +10,8 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Beside, Button, Panel
-from bot.tables.match import Match, events_of, options_of
+from bot.tables.match import Match, options_of
+from bot.tables.stored_events import events_of
 from bot.words import Words
 from engine.options import form
 from persistence.play import without_undone

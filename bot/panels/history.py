@@ -16,7 +16,9 @@ from bot.panels.paging import SPARE
 from bot.panels.replay_place import replay_button, upload_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
 from bot.panels.texts import pages
-from bot.tables.match import Match, events_of, numbered_title
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
+from bot.tables.titles import numbered_title
 from bot.words import Words
 from persistence.history import HistoryPage
 from persistence.rows import Action

@@ -7,7 +7,8 @@ from bot.message.panel import Panel
 from bot.panels.left import left_lines
 from bot.panels.names import text_names
 from bot.panels.paging import cut, page_panel
-from bot.tables.match import Match, numbered_title
+from bot.tables.match import Match
+from bot.tables.titles import numbered_title
 from bot.words import Words
 
 

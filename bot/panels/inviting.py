@@ -11,7 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, Panel
 from bot.panels.abroad import abroad_button
 from bot.panels.searches import search_button
-from bot.tables.match import title_of
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import plain_name, text_name
 from engine.registry import PACKAGES

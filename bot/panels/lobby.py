@@ -14,8 +14,10 @@ from bot.panels.names import listed_name, owner_name
 from bot.panels.playing_on import playing_on_lobby
 from bot.panels.searches import search_line
 from bot.panels.time import date
-from bot.tables.match import expected, most_seats, package_of, room_to_invite, title_of
+from bot.tables.match import package_of
 from bot.tables.origins import origin_of
+from bot.tables.seats import expected, most_seats, room_to_invite
+from bot.tables.titles import title_of
 from bot.thinking.strengths import plays_as
 from bot.words import Words
 from bot.words.names import text_name

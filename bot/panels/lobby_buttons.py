@@ -13,7 +13,8 @@ from bot.panels.abroad import abroad_button
 from bot.panels.agreed import OWN, preset_about, preset_name, preset_now, preset_short
 from bot.panels.form import form_button, parts_of_form
 from bot.panels.searches import search_button
-from bot.tables.match import expected, game_of, most_seats, room_to_invite
+from bot.tables.match import game_of
+from bot.tables.seats import expected, most_seats, room_to_invite
 from bot.words import Words
 from engine.options import form, presets_for
 from persistence.rows import Table

@@ -13,7 +13,8 @@ from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
 from bot.refusal import Refusal
 from bot.tables.looking_back import Answers, may_look_back
-from bot.tables.match import Match, numbered_title
+from bot.tables.match import Match
+from bot.tables.titles import numbered_title
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.looking_back import Course

@@ -13,7 +13,8 @@ from bot.message.panel import Block, Picture
 from bot.panels.names import picture_names
 from bot.panels.story import UNREADABLE, shortened, visible_events
 from bot.pictures.scene import Scene
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone

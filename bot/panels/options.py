@@ -11,7 +11,9 @@ from bot.panels.agreed import strength_name, title, value_about, value_name
 from bot.panels.menus import explained_menu
 from bot.panels.names import owner_name
 from bot.panels.time import ON_TIMEOUT, OnTimeout, time_menus
-from bot.tables.match import expected, numbered_title, package_of
+from bot.tables.match import package_of
+from bot.tables.seats import expected
+from bot.tables.titles import numbered_title
 from bot.thinking.strengths import doubted, offered
 from bot.words import LANGUAGES, Words, key_of, words_for
 from engine.options import Setting

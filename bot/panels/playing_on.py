@@ -13,8 +13,8 @@ from bot.panels.lobby_buttons import rules_button, seat_buttons
 from bot.panels.replay_place import ACTION as REPLAY
 from bot.panels.replay_text import MENU_LINE, Scene, after_step, stop_name
 from bot.panels.story import shortened
-from bot.tables.match import numbered_title, title_of
 from bot.tables.origins import Origin
+from bot.tables.titles import numbered_title, title_of
 from bot.words import Words
 from bot.words.names import text_name
 from persistence.rows import Table

@@ -9,7 +9,8 @@ from typing import Final, NamedTuple
 from bot.panels.names import own_answers
 from bot.panels.recap import SHORT
 from bot.panels.story import UNREADABLE, Teller, ending, visible_events
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone

@@ -19,7 +19,8 @@ from bot.panels.story import (
     without_steps,
 )
 from bot.tables.deadlines import timed_out
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action

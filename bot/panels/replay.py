@@ -27,7 +27,7 @@ from bot.panels.replay_text import (
     turns_that_mattered,
 )
 from bot.panels.story import shortened
-from bot.tables.match import numbered_title
+from bot.tables.titles import numbered_title
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.looking_back import Course

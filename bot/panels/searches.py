@@ -10,7 +10,8 @@ from bot.message.forms import GIVES, Field, Form
 from bot.message.panel import Button, Link, MenuLine, Panel
 from bot.panels.names import listed_name
 from bot.panels.rhythm import clock_hours
-from bot.tables.match import most_seats, room_to_invite, title_of
+from bot.tables.seats import most_seats, room_to_invite
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import text_name
 from engine.registry import PACKAGES

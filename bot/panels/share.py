@@ -20,7 +20,8 @@ from bot.pictures import text
 from bot.presenters.alt import fitting
 from bot.refusal import Refusal
 from bot.tables.codes import written
-from bot.tables.match import Match, numbered_title, title_of
+from bot.tables.match import Match
+from bot.tables.titles import numbered_title, title_of
 from bot.words import Words
 from bot.words.names import plain_name
 

@@ -15,7 +15,8 @@ from bot.panels.paging import MOST, To, cut, page_panel, paged, turning
 from bot.panels.sides import sides
 from bot.presenters.base import Passage
 from bot.refusal import Refusal
-from bot.tables.match import Match, numbered_title, options_of
+from bot.tables.match import Match, options_of
+from bot.tables.titles import numbered_title
 from bot.words import Words
 from persistence.rows import Action
 

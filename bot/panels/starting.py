@@ -5,7 +5,8 @@ from __future__ import annotations
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.agreed import strength_name
-from bot.tables.match import game_of, package_of, title_of
+from bot.tables.match import game_of, package_of
+from bot.tables.titles import title_of
 from bot.thinking.strengths import offered
 from bot.words import Words, key_of
 from persistence.rows import Table

@@ -15,7 +15,8 @@ from typing import Any, Final
 from bot.panels.names import names_at, own_seat, part_of
 from bot.presenters.base import Storied
 from bot.tables.deadlines import timed_out
-from bot.tables.match import DAMAGED, Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import DAMAGED, events_of
 from bot.tables.talk import last_answer
 from bot.words import Words
 from bot.words.names import brief_names, text_name

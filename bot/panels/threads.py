@@ -6,7 +6,8 @@ from bot.message.panel import Panel
 from bot.message.render import short
 from bot.panels.names import seat_name, text_names
 from bot.panels.waiting import ended_early
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match
+from bot.tables.titles import title_of
 from bot.words import Words
 from bot.words.names import plain_name
 from persistence.rows import Table

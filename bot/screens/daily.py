@@ -11,9 +11,10 @@ from bot.panels.daily_finish import Finish, finish_blocks, with_finish
 from bot.refusal import Refusal
 from bot.tables.alone import AdviserAlone
 from bot.tables.dailies import dailies, daily_of, day_of, in_a_row, reached
-from bot.tables.match import Match, read
+from bot.tables.match import Match
 from bot.tables.paces import paces
 from bot.tables.par import Pars
+from bot.tables.reading import read
 from bot.words import Words
 from engine.package import Daily
 from persistence.errors import NoTable, TableDamaged

@@ -18,7 +18,8 @@ from bot.refusal import Refusal
 from bot.screens.presence import Presence
 from bot.screens.waiting_guests import WaitingGuests
 from bot.tables.guests import LAPSES, next_host, others_present
-from bot.tables.match import read, seat_of
+from bot.tables.match import seat_of
+from bot.tables.reading import read
 from bot.tables.seats import AWAY, absent_seats, leave_seat
 from bot.words import Words
 from persistence.changes import Change

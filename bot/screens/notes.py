@@ -25,7 +25,7 @@ from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, takes_dms
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Wanted
 from bot.screens.reconcile import Reconciler
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import Words, words_for
 from persistence.errors import NoTable, StoreUnavailable, TableDamaged
 from persistence.rows import Seat, Table

@@ -23,8 +23,9 @@ from bot.screens.recent import Recent
 from bot.screens.reconcile import Reconciler
 from bot.screens.responses import Responses
 from bot.screens.retries import Retries
-from bot.tables.match import Match, read
+from bot.tables.match import Match
 from bot.tables.queue import KeyedQueue
+from bot.tables.reading import read
 from persistence.audience import Audience, either
 from persistence.changes import Change
 from persistence.errors import NoTable, StoreUnavailable

@@ -18,7 +18,7 @@ from bot.message.panel import Panel
 from bot.message.threads import ChannelThreads
 from bot.panels.threads import left_panel, refused_panel, result_panel, thread_name
 from bot.refusal import Refusal
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import words_for
 from persistence.errors import NoTable, TableDamaged
 from persistence.rows import BOARD_SEAT, Table

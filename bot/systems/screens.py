@@ -36,7 +36,8 @@ from bot.screens.waiting_guests import WaitingGuests
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
-from bot.tables.match import Match, read
+from bot.tables.match import Match
+from bot.tables.reading import read
 from bot.words import Words
 from persistence.audience import Audience
 from persistence.errors import NoTable, TableDamaged

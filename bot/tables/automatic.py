@@ -9,8 +9,10 @@ from collections.abc import Callable, Sequence
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.tables.match import Match, answer, read
+from bot.tables.answering import answer
+from bot.tables.match import Match
 from bot.tables.queue import KeyedQueue
+from bot.tables.reading import read
 from bot.tables.seats import automatic_seat
 from bot.tables.talk import heard
 from bot.thinking.jobs import AnswerJob

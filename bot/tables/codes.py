@@ -11,7 +11,8 @@ from dataclasses import replace
 from typing import Final
 
 from bot.refusal import Refusal
-from bot.tables.match import Match, find, read
+from bot.tables.match import Match
+from bot.tables.reading import find, read
 from bot.tables.seats import new_player
 from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal

@@ -15,10 +15,12 @@ from typing import Final
 
 from bot.clock import Clock
 from bot.refusal import Refusal
+from bot.tables.answering import answer
 from bot.tables.asking import next_reminder
 from bot.tables.guests import next_host
-from bot.tables.match import Match, answer, read
+from bot.tables.match import Match
 from bot.tables.queue import KeyedQueue
+from bot.tables.reading import read
 from bot.tables.seats import goes_back, hand_over, late_stand_in, leave_seat
 from persistence.changes import Change
 from persistence.errors import Conflict, StoreError

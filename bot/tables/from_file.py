@@ -15,8 +15,9 @@ from bot.latest import Latest
 from bot.presenters.registry import show_of
 from bot.refusal import Refusal
 from bot.tables import tellings
-from bot.tables.match import Match, dump_events
+from bot.tables.match import Match
 from bot.tables.replay import KEPT, Replay, replayed
+from bot.tables.stored_events import dump_events
 from engine.api import Event, TooNew, TooOld, Unreadable
 from engine.exports import LARGEST, GameFile, Imported, UnknownGame, read
 from engine.registry import PACKAGES

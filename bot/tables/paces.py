@@ -8,7 +8,7 @@ from __future__ import annotations
 from collections.abc import Iterable
 from typing import Any, Final, NamedTuple
 
-from bot.tables.match import events_of
+from bot.tables.stored_events import events_of
 from engine.package import Daily
 from persistence.play import without_undone
 from persistence.rows import Action

@@ -13,8 +13,9 @@ from typing import Any
 
 from bot.refusal import Refusal
 from bot.tables.asking import asked_first
-from bot.tables.match import Match, find, game_of, loaded
+from bot.tables.match import Match, game_of
 from bot.tables.origins import Origin, origin_of
+from bot.tables.reading import find, loaded
 from bot.tables.seats import new_player, stand_in
 from bot.tables.watching import refuse_showing
 from engine.api import Game, Unreadable

@@ -11,9 +11,10 @@ from typing import Any, Final
 
 from bot.latest import Latest
 from bot.refusal import Refusal
-from bot.tables.match import Match, events_of, options_of
+from bot.tables.match import Match, options_of
 from bot.tables.playing_on import opening_of_table
 from bot.tables.start import wishes_of
+from bot.tables.stored_events import events_of
 from engine.api import Event, Game, Unreadable
 from engine.options import fitted
 from engine.replay import opening_of, states

@@ -10,7 +10,7 @@ from typing import Final
 from bot.refusal import Refusal
 from bot.tables.asking import asked_of
 from bot.tables.guests import others_present, owner_of
-from bot.tables.match import Match, package_of
+from bot.tables.match import Match, game_of, package_of
 from bot.thinking.strengths import offered
 from bot.words import language_of
 from bot.words.bots import free_name
@@ -26,6 +26,28 @@ STAND_IN: Final = 'normal'
 
 TABLES: Final = 20
 """Maximum unfinished tables of one user, lobbies included."""
+
+
+def expected(table: Table) -> int:
+    """Number of seats that a lobby's options have to fit: if all invited users join.
+
+    At a table with a code it is the number of seats of the code's deal.
+    """
+    return len(table.seats) + len(table.invited) if table.code is None else len(table.code.seats)
+
+
+def most_seats(table: Table) -> int:
+    """The maximum number of seats that a lobby may fill.
+
+    At a table with a code it is the number of the deal's users. Its bot players are added at the start.
+    """
+    return game_of(table).seats.stop - 1 if table.code is None else table.code.people
+
+
+def room_to_invite(table: Table) -> int:
+    """Return the number of users that may still be invited to a lobby. Bots make room for them."""
+    room = most_seats(table) - len(table.people) - len(table.invited)
+    return max(0, room) if table.guild_id is not None else 0
 
 
 def acting_host(table: Table) -> int:

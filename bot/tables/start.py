@@ -11,10 +11,11 @@ from bot.refusal import Refusal
 from bot.tables.asking import asked_first
 from bot.tables.codes import laid_out
 from bot.tables.known_deals import is_known
-from bot.tables.match import Match, dump_events, game_of, options_of, package_of
+from bot.tables.match import Match, game_of, options_of, package_of
 from bot.tables.playing_on import play_on
 from bot.tables.seats import new_player
 from bot.tables.seeds import new_seed
+from bot.tables.stored_events import dump_events
 from engine.options import fitted
 from persistence.rows import Seat, Table
 from persistence.store import Store

@@ -5,7 +5,9 @@ from __future__ import annotations
 from collections.abc import Sequence
 from typing import Any, Final
 
-from bot.tables.match import Match, Stale, dump_events, events_of
+from bot.tables.answering import Stale
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events, events_of
 from engine.api import Decision, Event
 from persistence.play import without_undone
 from persistence.rows import Action

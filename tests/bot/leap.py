@@ -5,7 +5,9 @@ from __future__ import annotations
 from functools import partial
 from typing import Final
 
-from bot.tables.match import Match, answer, read
+from bot.tables.answering import answer
+from bot.tables.match import Match
+from bot.tables.reading import read
 from engine.api import Seat
 from engine.players import PLAYERS
 from engine.rng import Rng

@@ -9,7 +9,8 @@ from itertools import count, islice
 from typing import Any, Final
 
 from bot.panels import catch_up
-from bot.tables.match import Match, dump_events
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events
 from bot.words import Words
 from engine.api import Decision, Event, Game, Seat, tokens
 from engine.registry import PACKAGES

@@ -6,7 +6,9 @@ from collections.abc import Sequence
 from functools import partial
 from typing import Any
 
-from bot.tables.match import Match, answer, read
+from bot.tables.answering import answer
+from bot.tables.match import Match
+from bot.tables.reading import read
 from bot.tables.start import start
 from engine.registry import PACKAGES
 from engine.rng import Rng

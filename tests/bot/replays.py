@@ -8,7 +8,8 @@ from functools import cache, partial
 from typing import Any, cast
 
 from bot.tables.audience import Change, audience_of
-from bot.tables.match import Match, dump_events
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events
 from engine.registry import PACKAGES
 from engine.rng import Rng
 from persistence.rows import Action

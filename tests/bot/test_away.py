@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.tables.seats import AWAY, hand_over
 from bot.words import words_for
 from engine.api import Game

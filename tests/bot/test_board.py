@@ -13,7 +13,7 @@ from bot.message.panel import Panel
 from bot.screens.boards import LOOK_EVERY
 from bot.screens.kinds import Newest, Target
 from bot.screens.retries import OUTAGE_PAUSE
-from bot.tables.match import read
+from bot.tables.reading import read
 from persistence.errors import StoreUnavailable
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store

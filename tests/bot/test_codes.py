@@ -10,9 +10,9 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.panels.codes import results_lines
 from bot.tables.codes import LENGTH, LETTERS, OPEN_FOR, deal_of, new_code, typed, written
-from bot.tables.match import read
 from bot.tables.origins import Origin
 from bot.tables.playing_on import dealt_on
+from bot.tables.reading import read
 from bot.tables.start import start
 from bot.tables.watching import may_show
 from bot.words import words_for

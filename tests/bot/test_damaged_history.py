@@ -11,7 +11,7 @@ import pytest
 
 from bot.panels import read_aloud, recap
 from bot.panels.story import Teller
-from bot.tables.match import events_of
+from bot.tables.stored_events import events_of
 from bot.words import words_for
 from engine.api import Event
 from persistence.play import moves_of

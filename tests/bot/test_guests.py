@@ -14,7 +14,7 @@ from bot.pulse import EVERY as PULSE
 from bot.screens.calls import GRACE
 from bot.screens.presence import LASTS
 from bot.tables.guests import LAPSES
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.tables.seats import AWAY
 from bot.words import words_for
 from engine.registry import PACKAGES

@@ -11,7 +11,7 @@ from bot.handlers.reply import Reply
 from bot.message.delivery import Messages
 from bot.message.panel import Panel
 from bot.screens.kinds import Newest, Target
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person

@@ -13,7 +13,8 @@ from bot.message.panel import Button, Panel
 from bot.panels.history import END, STEPS, history_panel, place_in, whole_turns
 from bot.presenters.onirim.names import signed
 from bot.presenters.onirim.presenter import Onirim
-from bot.tables.match import Match, dump_events, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events, events_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from persistence.history import HistoryPage

@@ -13,7 +13,8 @@ from bot.panels import catch_up, recap
 from bot.presenters.labyrinth import moved
 from bot.presenters.labyrinth.names import event_name, pushed
 from bot.presenters.labyrinth.presenter import Labyrinth
-from bot.tables.match import Match, dump_events, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events, events_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Seat
 from engine.labyrinth.cards import cell_name

@@ -15,8 +15,9 @@ from bot.message.custom_id import CustomId
 from bot.panels import measure
 from bot.panels.looking_back import BAR, HOURGLASS, SHARE, course_panel, mistake_panel
 from bot.presenters.registry import show_of
+from bot.tables.answering import answer
 from bot.tables.looking_back import Answers, answers_of
-from bot.tables.match import answer, read
+from bot.tables.reading import read
 from bot.thinking.jobs import JOBS
 from bot.words import LANGUAGES, words_for
 from engine.labyrinth.cards import cell_name

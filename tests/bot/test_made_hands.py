@@ -15,7 +15,7 @@ from bot.panels.hand import hand_panel, home_panel
 from bot.refusal import Refusal
 from bot.screens import panels
 from bot.screens.made_hands import KEPT, MadeHands
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import words_for
 from engine.onirim.game import GAME
 from persistence.rows import Action

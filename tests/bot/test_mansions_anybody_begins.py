@@ -8,7 +8,7 @@ from typing import Any
 
 from bot.clock import Clock
 from bot.screens.calls import Calls
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import words_for
 from engine.mansions.game import GAME
 from engine.mansions.options import SeatOptions

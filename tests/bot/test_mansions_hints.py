@@ -21,7 +21,7 @@ from bot.presenters.mansions.hints import (
     LOCKED,
     TESTED,
 )
-from bot.tables.match import events_of
+from bot.tables.stored_events import events_of
 from bot.words import words_for
 from engine.api import Event
 from engine.mansions.game import GAME

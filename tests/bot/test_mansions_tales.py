@@ -19,8 +19,9 @@ from bot.presenters.base import TELLING
 from bot.presenters.mansions import fiction
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.tables.match import answer, dump_events, events_of
-from bot.tables.match import read as read_match
+from bot.tables.answering import answer
+from bot.tables.reading import read as read_match
+from bot.tables.stored_events import dump_events, events_of
 from bot.tables.tellings import numbered
 from bot.words import LANGUAGES, words_for
 from bot.words.sources import texts

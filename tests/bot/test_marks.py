@@ -18,7 +18,8 @@ from bot.panels.marks import NEWS, since_previous_turn, with_news
 from bot.pictures.scene import Text
 from bot.presenters.labyrinth import trails
 from bot.presenters.mansions.names import Says
-from bot.tables.match import Match, read
+from bot.tables.match import Match
+from bot.tables.reading import read
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.registry import PACKAGES

@@ -11,7 +11,7 @@ from bot.screens.kinds import Newest, Target
 from bot.screens.opened import FOLLOWS, LIVES
 from bot.screens.pacing import EVERY
 from bot.screens.presence import LASTS
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Table

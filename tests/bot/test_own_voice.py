@@ -13,7 +13,8 @@ import engine
 from bot.panels.board import board_panel
 from bot.panels.names import text_names
 from bot.panels.story import Teller, visible_events
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.sources import texts
 from engine.api import Event, Result, Seat

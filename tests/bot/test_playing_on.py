@@ -9,8 +9,10 @@ from itertools import count
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.tables.match import Match, answer, read
+from bot.tables.answering import answer
+from bot.tables.match import Match
 from bot.tables.playing_on import dealt_on
+from bot.tables.reading import read
 from bot.tables.replay import Replays
 from bot.tables.results import broken_off
 from bot.words import words_for

@@ -17,7 +17,8 @@ from bot.panels.rules import rules_panel
 from bot.panels.sides import sides
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.presenter import Presenter, Show, readable
-from bot.tables.match import Match, dump_events
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Game, OneOf, Seat
 from engine.mansions.game import GAME as MANSIONS

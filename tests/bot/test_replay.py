@@ -6,7 +6,7 @@ from bot.message.custom_id import CustomId
 from bot.panels.replay_place import MORE, WHOLE
 from bot.screens.housekeeping import DAY
 from bot.tables.codes import OPEN_FOR, deal_of, new_code, written
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.words import words_for
 from persistence.result_rows import Record
 from persistence.rows import Table

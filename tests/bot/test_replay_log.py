@@ -7,8 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.refusal import Refusal
-from bot.tables.match import dump_events
 from bot.tables.replay import KEPT, Replays, answers_in
+from bot.tables.stored_events import dump_events
 from engine.api import Event
 from engine.replay import states
 from persistence.rows import Action

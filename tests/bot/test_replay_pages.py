@@ -16,8 +16,9 @@ from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, wh
 from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
 from bot.panels.story import Teller, shortened
-from bot.tables.match import Match, dump_events
+from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
+from bot.tables.stored_events import dump_events
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.looking_back import Course, Turning

@@ -12,7 +12,8 @@ from bot.panels import measure
 from bot.panels.hand import hand_panel
 from bot.presenters.onirim.presenter import Onirim
 from bot.presenters.onirim.story import line
-from bot.tables.match import events_of, read
+from bot.tables.reading import read
+from bot.tables.stored_events import events_of
 from bot.tables.talk import heard, phrases
 from bot.thinking.jobs import AnswerJob
 from bot.words import LANGUAGES, words_for

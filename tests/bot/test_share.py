@@ -24,9 +24,10 @@ from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
 from bot.pictures.style import fits
 from bot.tables.films import MOST, film_scenes, thinned
-from bot.tables.match import Match, title_of
+from bot.tables.match import Match
 from bot.tables.origins import Origin
 from bot.tables.replay import Replay, Replays
+from bot.tables.titles import title_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Event
 from engine.exports import read

@@ -22,7 +22,8 @@ from bot.presenters.mansions.habits import MORE
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
-from bot.tables.match import Match, events_of
+from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Event, Seat

@@ -17,9 +17,11 @@ from bot.panels.names import sat_before
 from bot.panels.story import Teller
 from bot.pictures.scene import Text
 from bot.presenters.onirim.names import signed
+from bot.tables.answering import answer
 from bot.tables.deadlines import TIMEOUT
 from bot.tables.looking_back import Answers
-from bot.tables.match import Match, answer, read
+from bot.tables.match import Match
+from bot.tables.reading import read
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from persistence.history import HistoryPage

@@ -11,7 +11,7 @@ from typing import Any
 import pytest
 
 from bot.screens.kinds import Newest, Target
-from bot.tables.match import read
+from bot.tables.reading import read
 from persistence.lobby import NewTable
 from persistence.postgresql import leases as on_server
 from persistence.postgresql.leases import Leases

@@ -13,7 +13,7 @@ from bot.message.panel import Panel
 from bot.screens.kinds import Target
 from bot.screens.presence import IDLE, JUST_NOW, LASTS, TOLD_EVERY
 from bot.screens.retries import ASKED_PAUSE
-from bot.tables.match import read
+from bot.tables.reading import read
 from bot.tables.seats import AWAY, hand_over, stand_in
 from bot.words import words_for
 from persistence.changes import Change

@@ -11,7 +11,8 @@ from random import Random as Chance
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.tables.match import answer, read
+from bot.tables.answering import answer
+from bot.tables.reading import read
 from engine.players import Random
 from engine.rng import Rng
 from persistence.database import Connection

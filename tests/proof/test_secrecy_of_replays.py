@@ -18,8 +18,9 @@ from bot.panels.replay_text import scene_at
 from bot.panels.share import card_shown, code_given_panel, film_shown, share_panel, shown_names
 from bot.tables.codes import deal_of
 from bot.tables.films import film_scenes
-from bot.tables.match import Match, dump_events, events_of
+from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
+from bot.tables.stored_events import dump_events, events_of
 from bot.words import words_for
 from engine.api import Seat
 from persistence.code_rows import Code

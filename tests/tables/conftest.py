@@ -9,7 +9,8 @@ from pathlib import Path
 import pytest
 import pytest_asyncio
 
-from bot.tables.match import Match, read
+from bot.tables.match import Match
+from bot.tables.reading import read
 from bot.tables.start import start
 from engine.registry import PACKAGES
 from persistence import OnTimeout, Seat, Store, open_store

@@ -13,7 +13,9 @@ from hypothesis import HealthCheck, settings
 from hypothesis import strategies as st
 from hypothesis.stateful import RuleBasedStateMachine, invariant, precondition, rule
 
-from bot.tables.match import Match, Stale, answer, read, undo
+from bot.tables.answering import Stale, answer, undo
+from bot.tables.match import Match
+from bot.tables.reading import read
 from bot.tables.seats import hand_over, leave_seat, take_seat
 from bot.tables.start import Objection, objection_to, start
 from clew.contract.samples import samples

@@ -9,8 +9,9 @@ from typing import Any
 
 import pytest
 
+from bot.tables.answering import answer
 from bot.tables.automatic import AutomaticPlayers
-from bot.tables.match import Match, answer
+from bot.tables.match import Match
 from bot.tables.seats import hand_over
 from persistence import Action, Seat, Store, StoreUnavailable, Table
 from persistence.play import moves_of, without_undone

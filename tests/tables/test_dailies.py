@@ -9,12 +9,14 @@ from functools import partial
 import pytest
 
 from bot.panels.daily_finish import squares
+from bot.tables.answering import answer
 from bot.tables.dailies import dailies, day_of, in_a_row, next_day, table_options
-from bot.tables.match import Match, answer, dump_events
+from bot.tables.match import Match
 from bot.tables.paces import UNDONE, paces
 from bot.tables.par import Pars
 from bot.tables.seeds import daily_seed, new_seed
 from bot.tables.start import start
+from bot.tables.stored_events import dump_events
 from bot.thinking.deals import Sample
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone

@@ -12,7 +12,8 @@ from typing import Any
 import pytest
 
 from bot.refusal import Refusal
-from bot.tables.match import find, options_of, read
+from bot.tables.match import options_of
+from bot.tables.reading import find, read
 from bot.tables.start import wishes_of
 from engine.api import Unreadable
 from engine.registry import PACKAGES

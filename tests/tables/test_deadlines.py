@@ -11,8 +11,9 @@ import pytest
 from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 
+from bot.tables.answering import answer, undo
 from bot.tables.deadlines import GRACE, timed_out
-from bot.tables.match import Match, answer, undo
+from bot.tables.match import Match
 from bot.tables.seats import hand_over, leave_seat
 from bot.tables.start import start
 from clew.contract.samples import samples

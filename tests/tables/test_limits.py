@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.tables.match import answer
+from bot.tables.answering import answer
 from bot.tables.seats import hand_over, leave_seat, take_seat
 from engine.api import Outcome
 from persistence import Seat, Store
@@ -80,7 +80,7 @@ async def test_secret_step_renews_no_times(
     before = match.kept(0)
     clock.time += 600.0
     if secret:
-        monkeypatch.setattr('bot.tables.match.audience_of', lambda *_: frozenset({0}))
+        monkeypatch.setattr('bot.tables.answering.audience_of', lambda *_: frozenset({0}))
     match = await answer(store, match, 0, 'vote yes', fresh())
     after = match.kept(0)
     assert before is not None and after is not None and after.since > before.since

@@ -7,7 +7,8 @@ from typing import Any
 
 import pytest
 
-from bot.tables.match import Match, answer
+from bot.tables.answering import answer
+from bot.tables.match import Match
 from bot.tables.results import broken_off, recorded, variant_of
 from bot.tables.start import start
 from engine.api import Result

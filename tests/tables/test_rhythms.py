@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from bot.tables.match import answer
+from bot.tables.answering import answer
 from bot.tables.seats import hand_over
 from persistence import Seat, Store
 from persistence.rhythm import ANY_TIME, HOUR, Rhythm

@@ -7,9 +7,9 @@ from dataclasses import replace
 from hypothesis import given
 from hypothesis import strategies as st
 
+from bot.tables.answering import answer
 from bot.tables.asking import asked_next
 from bot.tables.guests import next_host
-from bot.tables.match import answer
 from bot.tables.seats import AWAY, absent_seat, hand_over, new_player, seat_to_take
 from engine.api import Decision
 from engine.api import Seat as EngineSeat

@@ -14,7 +14,8 @@ from bot.panels.hand import hand_panel
 from bot.panels.left import left_panel
 from bot.pictures.scene import Scene
 from bot.presenters.base import Gather, TapMenu
-from bot.tables.match import Match, dump_events
+from bot.tables.match import Match
+from bot.tables.stored_events import dump_events
 from bot.words import words_for
 from engine.api import Decision
 from engine.registry import PACKAGES

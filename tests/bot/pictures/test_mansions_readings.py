@@ -17,7 +17,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.scenes import reading, vignette
-from bot.tables.match import dump_events
+from bot.tables.stored_events import dump_events
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Event, Seat, admits
 from engine.mansions.cards import SCENARIOS
