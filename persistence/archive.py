@@ -116,18 +116,14 @@ class Archive(Section):
         The first of these that exists: the user's latest game in the channel, the channel's latest game, the user's
         latest game anywhere.
         """
-
-        async def work(db: Connection) -> int | None:
-            rows = await db.execute_fetchall(
-                ' UNION ALL '.join(
-                    f'SELECT * FROM ({LATEST.format(which)}) AS {name}'
-                    for name, which in (('a', f'{HERE} AND table_id IN ({OWN})'), ('b', HERE), ('c', OWN))
-                ),
-                (channel_id, user_id, channel_id, user_id),
-            )
-            return next((int(table_id) for (table_id,) in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            ' UNION ALL '.join(
+                f'SELECT * FROM ({LATEST.format(which)}) AS {name}'
+                for name, which in (('a', f'{HERE} AND table_id IN ({OWN})'), ('b', HERE), ('c', OWN))
+            ),
+            (channel_id, user_id, channel_id, user_id),
+        )
+        return next((int(table_id) for (table_id,) in rows), None)
 
     async def load(self, table_id: int) -> Table:
         """Return the table, and unpack it if it was archived. Raises `NoTable`, `TableDamaged`."""

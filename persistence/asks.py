@@ -86,49 +86,31 @@ class AskRows(Section):
         add = 'INSERT INTO unasked (user_id, guild_id) VALUES (?, ?) ON CONFLICT DO NOTHING'
         drop = 'DELETE FROM unasked WHERE user_id = ? AND guild_id = ?'
 
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(drop if wanted else add, (user_id, guild_id))
-
-        await self._database.write(work)
+        await self._change(drop if wanted else add, (user_id, guild_id))
 
     async def unasked_on(self, user_id: int) -> list[int]:
         """Return the servers from which a user wants no invitations, in order."""
-
-        async def work(db: Connection) -> list[int]:
-            rows = await db.execute_fetchall('SELECT guild_id FROM unasked WHERE user_id = ? ORDER BY 1', (user_id,))
-            return [guild_id for (guild_id,) in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT guild_id FROM unasked WHERE user_id = ? ORDER BY 1', (user_id,))
+        return [guild_id for (guild_id,) in rows]
 
     async def block(self, user_id: int, blocked: int, name: str) -> None:
         """Block a user for another. `name` is what they see in their settings."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'INSERT INTO blocks (user_id, pseudonym, name) VALUES (?, ?, ?)'
-                ' ON CONFLICT (user_id, pseudonym) DO UPDATE SET name = excluded.name',
-                (user_id, _blocked(self._database.key, blocked), name),
-            )
-
-        await self._database.write(work)
+        await self._change(
+            'INSERT INTO blocks (user_id, pseudonym, name) VALUES (?, ?, ?)'
+            ' ON CONFLICT (user_id, pseudonym) DO UPDATE SET name = excluded.name',
+            (user_id, _blocked(self._database.key, blocked), name),
+        )
 
     async def unblock(self, user_id: int, blocked: str) -> None:
         """Undo a block. `blocked` is the hash of the blocked user, as `blocks` returns it."""
         drop = 'DELETE FROM blocks WHERE user_id = ? AND pseudonym = ?'
 
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(drop, (user_id, blocked))
-
-        await self._database.write(work)
+        await self._change(drop, (user_id, blocked))
 
     async def blocks(self, user_id: int) -> list[tuple[str, str]]:
         """Return hash and name of each user whom a user has blocked, by name."""
-
-        async def work(db: Connection) -> list[tuple[str, str]]:
-            of = 'SELECT pseudonym, name FROM blocks WHERE user_id = ? ORDER BY name, pseudonym'
-            return [(row['pseudonym'], row['name']) for row in await db.execute_fetchall(of, (user_id,))]
-
-        return await self._database.read(work)
+        of = 'SELECT pseudonym, name FROM blocks WHERE user_id = ? ORDER BY name, pseudonym'
+        return [(row['pseudonym'], row['name']) for row in await self._rows(of, (user_id,))]
 
     async def kept_apart(self, user_id: int, others: Iterable[int]) -> bool | None:
         """Return True if a user has blocked one of `others`, False if one of them has blocked the user, else None.
@@ -144,11 +126,7 @@ class AskRows(Section):
 
     async def expire_asks(self, now: float) -> None:
         """Delete the records of invitations older than a day."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM asks WHERE at < ? OR at > ?', (now - DAY, now + DAY))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM asks WHERE at < ? OR at > ?', (now - DAY, now + DAY))
 
 
 async def apart(db: Connection, key: bytes, user_id: int, others: Sequence[int]) -> bool | None:

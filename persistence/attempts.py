@@ -51,57 +51,31 @@ class Attempts(Section):
 
     async def has_finished(self, user_id: int, code: str) -> bool:
         """Return whether a user has finished a game with this code, or given it up."""
-
-        async def work(db: Connection) -> bool:
-            return bool(list(await db.execute_fetchall(FINISHED, (code, user_id))))
-
-        return await self._database.read(work)
+        return bool(await self._rows(FINISHED, (code, user_id)))
 
     async def code_of(self, table_id: int) -> str | None:
         """Return the code that has the deal of a table, also of an archived one. None without a code."""
-
-        async def work(db: Connection) -> str | None:
-            rows = await db.execute_fetchall('SELECT code FROM attempts WHERE table_id = ?', (table_id,))
-            return next((str(code) for (code,) in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT code FROM attempts WHERE table_id = ?', (table_id,))
+        return next((str(code) for (code,) in rows), None)
 
     async def unfinished_attempt(self, user_id: int, code: str) -> int | None:
         """Return the table where a user plays this code now, or None."""
-
-        async def work(db: Connection) -> int | None:
-            rows = await db.execute_fetchall(UNFINISHED, (code, user_id))
-            return next((int(table_id) for table_id, _ in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows(UNFINISHED, (code, user_id))
+        return next((int(table_id) for table_id, _ in rows), None)
 
     async def attempts(self, code: str) -> list[Attempt]:
         """Return the ended games of a code, the earliest first."""
-
-        async def work(db: Connection) -> list[Attempt]:
-            rows = await db.execute_fetchall(ATTEMPTS, (code,))
-            return [_as_attempt(list(group)) for _, group in groupby(rows, key=itemgetter('table_id'))]
-
-        return await self._database.read(work)
+        rows = await self._rows(ATTEMPTS, (code,))
+        return [_as_attempt(list(group)) for _, group in groupby(rows, key=itemgetter('table_id'))]
 
     async def note_known(self, table_id: int, *, known: bool) -> None:
         """Record before the start of a game with a code whether one of its users knows the deal from another game."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('UPDATE attempts SET again = ? WHERE table_id = ?', (int(known), table_id))
-
-        await self._database.write(work)
+        await self._change('UPDATE attempts SET again = ? WHERE table_id = ?', (int(known), table_id))
 
     async def in_codes(self, user_id: int) -> list[InCode]:
         """Return a user's games of open codes."""
-
-        async def work(db: Connection) -> list[InCode]:
-            rows = await db.execute_fetchall(OF_USER, (user_id,))
-            return [
-                InCode(code, table_id, name, bool(again), ended_at) for code, table_id, name, again, ended_at in rows
-            ]
-
-        return await self._database.read(work)
+        rows = await self._rows(OF_USER, (user_id,))
+        return [InCode(code, table_id, name, bool(again), ended_at) for code, table_id, name, again, ended_at in rows]
 
 
 async def refuse_second_attempt(db: Connection, user_id: int, code: str) -> None:

@@ -11,12 +11,8 @@ class Channels(Section):
 
     async def channel_locale(self, channel_id: int) -> str | None:
         """Return the language last chosen for a table in the channel, None if no language was chosen."""
-
-        async def work(db: Connection) -> str | None:
-            rows = await db.execute_fetchall('SELECT locale FROM channels WHERE channel_id = ?', (channel_id,))
-            return next((locale for (locale,) in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT locale FROM channels WHERE channel_id = ?', (channel_id,))
+        return next((locale for (locale,) in rows), None)
 
 
 async def remember_locale(db: Connection, table: Table, locale: str) -> None:

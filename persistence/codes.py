@@ -74,29 +74,17 @@ class Codes(Section):
 
     async def code(self, code: str) -> Code | None:
         """Return an open code with its deal, or None."""
-
-        async def work(db: Connection) -> Code | None:
-            rows = await db.execute_fetchall('SELECT * FROM codes WHERE code = ?', (code,))
-            return next((_as_code(dict(zip(row.keys(), row, strict=True))) for row in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT * FROM codes WHERE code = ?', (code,))
+        return next((_as_code(dict(zip(row.keys(), row, strict=True))) for row in rows), None)
 
     async def code_of_deal(self, game: str, snapshot: str) -> str | None:
         """Return the code with the deal of a saved game, or None. Of several codes, return the last to close."""
-
-        async def work(db: Connection) -> str | None:
-            given = 'SELECT code, seed FROM codes WHERE game = ? ORDER BY closes_at DESC, code'
-            return next((code for code, seed in await db.execute_fetchall(given, (game,)) if seed in snapshot), None)
-
-        return await self._database.read(work)
+        given = 'SELECT code, seed FROM codes WHERE game = ? ORDER BY closes_at DESC, code'
+        return next((code for code, seed in await self._rows(given, (game,)) if seed in snapshot), None)
 
     async def codes_like(self, code: str) -> list[str]:
         """Return the codes with the same deal as a code, itself included, the last to close first."""
-
-        async def work(db: Connection) -> list[str]:
-            return [str(each) for (each,) in await db.execute_fetchall(SAME_DEAL, (code,))]
-
-        return await self._database.read(work)
+        return [str(each) for (each,) in await self._rows(SAME_DEAL, (code,))]
 
     async def expire_codes(self, now: float) -> int:
         """Delete the codes that closed before `now`, with their results. Returns how many.

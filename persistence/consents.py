@@ -25,56 +25,35 @@ class Consents(Section):
 
     async def consents(self, table_id: int) -> frozenset[tuple[int, What]]:
         """Return the users who have agreed to show a part of a game, each with the part."""
-
-        async def work(db: Connection) -> frozenset[tuple[int, What]]:
-            rows = await db.execute_fetchall('SELECT user_id, what FROM consents WHERE table_id = ?', (table_id,))
-            return frozenset((user_id, what) for user_id, what in rows)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT user_id, what FROM consents WHERE table_id = ?', (table_id,))
+        return frozenset((user_id, what) for user_id, what in rows)
 
     async def consent(self, table_id: int, user_id: int, what: What) -> None:
         """Record a consent. Does nothing if it is on record, or if the game was deleted."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                f'INSERT INTO consents (table_id, user_id, what) SELECT ?1, ?2, ?3 WHERE {IS_THERE}'
-                ' ON CONFLICT DO NOTHING',
-                (table_id, user_id, what),
-            )
-
-        await self._database.write(work)
+        await self._change(
+            f'INSERT INTO consents (table_id, user_id, what) SELECT ?1, ?2, ?3 WHERE {IS_THERE} ON CONFLICT DO NOTHING',
+            (table_id, user_id, what),
+        )
 
     async def withdraw(self, table_id: int, user_id: int, what: What) -> None:
         """Delete a consent, if there is one."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'DELETE FROM consents WHERE table_id = ? AND user_id = ? AND what = ?', (table_id, user_id, what)
-            )
-
-        await self._database.write(work)
+        await self._change(
+            'DELETE FROM consents WHERE table_id = ? AND user_id = ? AND what = ?', (table_id, user_id, what)
+        )
 
     async def consented(self, user_id: int) -> list[tuple[int, What]]:
         """Return the parts of games that a user has agreed to show: pairs of a table and a part."""
-
-        async def work(db: Connection) -> list[tuple[int, What]]:
-            rows = await db.execute_fetchall(
-                'SELECT table_id, what FROM consents WHERE user_id = ? ORDER BY table_id, what', (user_id,)
-            )
-            return [(table_id, what) for table_id, what in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            'SELECT table_id, what FROM consents WHERE user_id = ? ORDER BY table_id, what', (user_id,)
+        )
+        return [(table_id, what) for table_id, what in rows]
 
     async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
         """Return whether a counted try at a deal of the day is unfinished, if its user may see a guild's channels.
 
         These are tries that began in the guild, and tries elsewhere of users who have also played in the guild.
         """
-
-        async def work(db: Connection) -> bool:
-            return bool(list(await db.execute_fetchall(OPEN_TRY, (game, day, guild_id))))
-
-        return await self._database.read(work)
+        return bool(await self._rows(OPEN_TRY, (game, day, guild_id)))
 
 
 async def forget_consents(db: Connection, user_id: int) -> None:

@@ -12,12 +12,8 @@ class Courses(Section):
 
     async def course(self, table_id: int) -> str | None:
         """Return the course of a game, None if it has none or is archived."""
-
-        async def work(db: Connection) -> str | None:
-            rows = await db.execute_fetchall('SELECT course FROM courses WHERE table_id = ?', (table_id,))
-            return next((str(course) for (course,) in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT course FROM courses WHERE table_id = ?', (table_id,))
+        return next((str(course) for (course,) in rows), None)
 
     async def keep_course(self, table_id: int, course: str, *, instead: str | None = None) -> str:
         """Store the course of a game unless it has one already. Returns the stored course.

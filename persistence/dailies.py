@@ -28,66 +28,37 @@ class Dailies(Section):
 
     async def tries(self, user_id: int) -> list[Try]:
         """Return a user's counted tries (the first at each deal of the day), newest day first."""
-
-        async def work(db: Connection) -> list[Try]:
-            rows = await db.execute_fetchall(
-                'SELECT table_id, game, day, outcome, reached, turns FROM tries WHERE user_id = ?'
-                ' ORDER BY day DESC, game',
-                (user_id,),
-            )
-            return [Try(*row) for row in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            'SELECT table_id, game, day, outcome, reached, turns FROM tries WHERE user_id = ? ORDER BY day DESC, game',
+            (user_id,),
+        )
+        return [Try(*row) for row in rows]
 
     async def counts(self, table_id: int) -> bool:
         """Return whether the table is its user's first try at a deal of the day. Only then does its result count."""
-
-        async def work(db: Connection) -> bool:
-            return bool(list(await db.execute_fetchall('SELECT 1 FROM tries WHERE table_id = ?', (table_id,))))
-
-        return await self._database.read(work)
+        return bool(await self._rows('SELECT 1 FROM tries WHERE table_id = ?', (table_id,)))
 
     async def reached(self, game: str, day: str) -> list[Reached]:
         """Return the results of a deal of the day, grouped by outcome and result. Unfinished tries are left out."""
-
-        async def work(db: Connection) -> list[Reached]:
-            return [Reached(*row) for row in await db.execute_fetchall(REACHED, (game, day))]
-
-        return await self._database.read(work)
+        return [Reached(*row) for row in await self._rows(REACHED, (game, day))]
 
     async def par(self, game: str, day: str) -> Par | None:
         """Return par of a deal of the day: the median and the best result of bot players. None if not computed yet."""
-
-        async def work(db: Connection) -> Par | None:
-            return next((Par(*row) for row in await db.execute_fetchall(PAR, (game, day))), None)
-
-        return await self._database.read(work)
+        return next((Par(*row) for row in await self._rows(PAR, (game, day))), None)
 
     async def keep_par(self, game: str, day: str, par: Par) -> None:
         """Store par of a deal of the day (results of bot players), unless it is stored already."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(KEEP_PAR, (game, day, par.median, par.best))
-
-        await self._database.write(work)
+        await self._change(KEEP_PAR, (game, day, par.median, par.best))
 
     async def alone(self, game: str, day: str) -> Alone | None:
         """Return the adviser's own result at a deal of the day, None if it is not computed yet."""
-
-        async def work(db: Connection) -> Alone | None:
-            rows = await db.execute_fetchall('SELECT reached, turns FROM alone WHERE game = ? AND day = ?', (game, day))
-            return next((Alone(*row) for row in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT reached, turns FROM alone WHERE game = ? AND day = ?', (game, day))
+        return next((Alone(*row) for row in rows), None)
 
     async def keep_alone(self, game: str, day: str, alone: Alone) -> None:
         """Store the adviser's own result at a deal of the day, unless one is stored already."""
-
-        async def work(db: Connection) -> None:
-            what = game, day, alone.reached, alone.turns
-            await db.execute_fetchall('INSERT INTO alone VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', what)
-
-        await self._database.write(work)
+        what = game, day, alone.reached, alone.turns
+        await self._change('INSERT INTO alone VALUES (?, ?, ?, ?) ON CONFLICT DO NOTHING', what)
 
 
 async def refuse_second(db: Connection, user_id: int, game: str, day: str) -> None:

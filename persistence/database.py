@@ -160,6 +160,14 @@ class Section:
     def __init__(self, database: Database) -> None:
         self._database = database
 
+    async def _rows(self, sql: str, parameters: Iterable[Any] = ()) -> list[Row]:
+        """Execute one statement that changes nothing. Returns its rows."""
+        return await self._database.read(lambda db: _all_rows(db, sql, parameters))
+
+    async def _change(self, sql: str, parameters: Iterable[Any] = ()) -> list[Row]:
+        """Execute one statement as a transaction of its own. Returns its rows."""
+        return await self._database.write(lambda db: _all_rows(db, sql, parameters))
+
     def _held(self, guild_id: str = 'guild_id') -> str:
         """Return an SQL condition that is true for tables held by this process.
 
@@ -171,6 +179,10 @@ class Section:
         """Return an SQL condition that is true if this process can play the game in the column `game`."""
         games = self._database.games
         return EVERYWHERE if games is None else f'{game} IN ({quoted(games)})'
+
+
+async def _all_rows(db: Connection, sql: str, parameters: Iterable[Any]) -> list[Row]:
+    return [*await db.execute_fetchall(sql, parameters)]
 
 
 def quoted(texts: Iterable[str]) -> str:

@@ -50,16 +50,12 @@ class EndingRows(Section):
 
     async def place_ending(self, table_id: int, host_id: int, channel_id: int, message_id: int) -> bool:
         """Record the message that asks the other players. Returns False if this host's wish was deleted meanwhile."""
-
-        async def work(db: Connection) -> bool:
-            placed = await db.execute_fetchall(
-                'UPDATE tables SET ending_channel_id = ?, ending_message_id = ?'
-                ' WHERE id = ? AND ending_by = ? RETURNING id',
-                (channel_id, message_id, table_id, host_id),
-            )
-            return bool([*placed])
-
-        return await self._database.write(work)
+        placed = await self._change(
+            'UPDATE tables SET ending_channel_id = ?, ending_message_id = ?'
+            ' WHERE id = ? AND ending_by = ? RETURNING id',
+            (channel_id, message_id, table_id, host_id),
+        )
+        return bool(placed)
 
     async def agree_to_end(self, table_id: int, host_id: int, user_id: int) -> dict[int, bool]:
         """Record that a player agrees to this host's wish. Returns each asked user's id, and whether they agree."""
@@ -82,15 +78,11 @@ class EndingRows(Section):
 
     async def agreed_to_end(self, table_id: int) -> list[int]:
         """Return the ids of the users who agree to the open wish to end a game. Empty without a wish."""
-
-        async def find(db: Connection) -> list[int]:
-            query = (
-                'SELECT user_id FROM ending_votes JOIN tables ON id = table_id'
-                ' WHERE table_id = ? AND ending_by IS NOT NULL AND agrees = 1'
-            )
-            return [row['user_id'] for row in await db.execute_fetchall(query, (table_id,))]
-
-        return await self._database.read(find)
+        query = (
+            'SELECT user_id FROM ending_votes JOIN tables ON id = table_id'
+            ' WHERE table_id = ? AND ending_by IS NOT NULL AND agrees = 1'
+        )
+        return [row['user_id'] for row in await self._rows(query, (table_id,))]
 
     async def object_to_end(self, table_id: int, user_id: int, *, at: float) -> Ending | None:
         """Record a user's objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one."""
@@ -109,14 +101,8 @@ class EndingRows(Section):
 
     async def objector(self, table_id: int) -> int | None:
         """Return the id of the user who objected to the latest wish. None if it still stands or nobody objected."""
-
-        async def find(db: Connection) -> int | None:
-            query = (
-                'SELECT user_id FROM ending_votes JOIN tables ON id = table_id WHERE table_id = ? AND ending_by IS NULL'
-            )
-            return next((row['user_id'] for row in await db.execute_fetchall(query, (table_id,))), None)
-
-        return await self._database.read(find)
+        query = 'SELECT user_id FROM ending_votes JOIN tables ON id = table_id WHERE table_id = ? AND ending_by IS NULL'
+        return next((row['user_id'] for row in await self._rows(query, (table_id,))), None)
 
     async def withdraw_ending(self, table_id: int, wish: Ending) -> Ending | None:
         """Delete a wish. Returns it, None if it no longer exists. Raises `NoTable`, `TableDamaged`."""

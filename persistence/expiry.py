@@ -111,28 +111,16 @@ class Expiry(Section):
 
     async def departed(self, guild_id: int, at: float) -> None:
         """Record that the bot seems to have left a guild at `at` (Unix seconds). Does nothing if that is on record."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('INSERT INTO departures VALUES (?, ?) ON CONFLICT DO NOTHING', (guild_id, at))
-
-        await self._database.write(work)
+        await self._change('INSERT INTO departures VALUES (?, ?) ON CONFLICT DO NOTHING', (guild_id, at))
 
     async def returned(self, guild_id: int) -> None:
         """Delete the record that the bot left this guild."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM departures WHERE guild_id = ?', (guild_id,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM departures WHERE guild_id = ?', (guild_id,))
 
     async def departures(self) -> dict[int, float]:
         """Return the guilds that the bot seems to have left, each with the time of that discovery (Unix seconds)."""
-
-        async def work(db: Connection) -> dict[int, float]:
-            rows = await db.execute_fetchall('SELECT guild_id, noticed_at FROM departures ORDER BY noticed_at')
-            return {row['guild_id']: row['noticed_at'] for row in rows}
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT guild_id, noticed_at FROM departures ORDER BY noticed_at')
+        return {row['guild_id']: row['noticed_at'] for row in rows}
 
 
 async def _delete(db: Connection, which: str, archived: str, value: float, limit: int) -> int:

@@ -17,10 +17,7 @@ class Gatherings(Section):
             f' AND {self._held()} ORDER BY id'
         )
 
-        async def work(db: Connection) -> list[int]:
-            return [table_id for (table_id,) in await db.execute_fetchall(due, (now,))]
-
-        return await self._database.read(work)
+        return [table_id for (table_id,) in await self._rows(due, (now,))]
 
     async def gather(self, table_id: int, version: int, *, request: str) -> Table:
         """Record that the time of a lobby has come, and have its board posted again, which pings its players.
@@ -36,8 +33,4 @@ class Gatherings(Section):
 
     async def note_gathered(self, table_id: int) -> None:
         """Record that the players of a lobby were pinged."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('UPDATE tables SET gathering = 2 WHERE id = ? AND gathering = 1', (table_id,))
-
-        await self._database.write(work)
+        await self._change('UPDATE tables SET gathering = 2 WHERE id = ? AND gathering = 1', (table_id,))

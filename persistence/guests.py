@@ -56,13 +56,9 @@ class GuestRows(Section):
 
     async def guest_refused(self, table_id: int, user_id: int, *, since: float) -> bool:
         """Return whether a user was refused after `since` (Unix seconds)."""
-
-        async def work(db: Connection) -> bool:
-            told = 'SELECT 1 FROM guest_refusals WHERE table_id = ? AND pseudonym = ? AND at > ?'
-            person = _refused(self._database.key, user_id)
-            return bool([*await db.execute_fetchall(told, (table_id, person, since))])
-
-        return await self._database.read(work)
+        told = 'SELECT 1 FROM guest_refusals WHERE table_id = ? AND pseudonym = ? AND at > ?'
+        person = _refused(self._database.key, user_id)
+        return bool(await self._rows(told, (table_id, person, since)))
 
     async def lapse_guests(self, before: float, *, refused_before: float) -> list[int]:
         """Expire requests made before `before`, and delete refusals made before `refused_before` (both Unix seconds).

@@ -24,41 +24,23 @@ class HintRows(Section):
 
     async def dismissed_hints(self, user_id: int) -> frozenset[str]:
         """Return the hints that a user has dismissed, of all games."""
-
-        async def work(db: Connection) -> frozenset[str]:
-            rows = await db.execute_fetchall('SELECT hint FROM hints WHERE user_id = ?', (user_id,))
-            return frozenset(hint for (hint,) in rows)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT hint FROM hints WHERE user_id = ?', (user_id,))
+        return frozenset(hint for (hint,) in rows)
 
     async def hints_known(self, user_id: int, game: str) -> tuple[frozenset[str], frozenset[str]]:
         """Return the hints that a user has dismissed, and the variants of this game that they have finished."""
-
-        async def work(db: Connection) -> tuple[frozenset[str], frozenset[str]]:
-            rows = [*await db.execute_fetchall(KNOWN, (user_id, game))]
-            dismissed = frozenset(row['hint'] for row in rows if row['hint'] is not None)
-            return dismissed, frozenset(row['variant'] for row in rows if row['variant'] is not None)
-
-        return await self._database.read(work)
+        rows = await self._rows(KNOWN, (user_id, game))
+        dismissed = frozenset(row['hint'] for row in rows if row['hint'] is not None)
+        return dismissed, frozenset(row['variant'] for row in rows if row['variant'] is not None)
 
     async def has_played(self, user_id: int, game: str) -> bool:
         """Return whether a user has finished a game of the given name."""
-
-        async def work(db: Connection) -> bool:
-            ((found,),) = await db.execute_fetchall(HAS_PLAYED, (user_id, game))
-            return bool(found)
-
-        return await self._database.read(work)
+        ((found,),) = await self._rows(HAS_PLAYED, (user_id, game))
+        return bool(found)
 
     async def dismiss_hint(self, user_id: int, hint: str) -> None:
         """Record that a user dismissed a hint. Idempotent."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'INSERT INTO hints (user_id, hint) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, hint)
-            )
-
-        await self._database.write(work)
+        await self._change('INSERT INTO hints (user_id, hint) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, hint))
 
 
 async def forget_hints(db: Connection, user_id: int) -> None:

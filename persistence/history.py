@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import dataclass
 
 from persistence.audience import Viewer, bit
-from persistence.database import Connection, Section
+from persistence.database import Section
 from persistence.rows import Action
 
 LAST = 2**31
@@ -51,11 +51,7 @@ class History(Section):
         almost empty. Pages count from 0, and a number beyond the last page means the last page. For a table that does
         not exist the page is empty.
         """
-
-        async def work(db: Connection) -> HistoryPage:
-            wanted = min(max(page, 0), LAST)
-            rows = list(await db.execute_fetchall(PAGE, (table_id, size, wanted, bit(viewer))))
-            pages = rows[0]['pages'] if rows else 0
-            return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows))
-
-        return await self._database.read(work)
+        wanted = min(max(page, 0), LAST)
+        rows = await self._rows(PAGE, (table_id, size, wanted, bit(viewer)))
+        pages = rows[0]['pages'] if rows else 0
+        return HistoryPage(min(wanted, max(pages - 1, 0)), pages, tuple(Action(*row[1:]) for row in rows))

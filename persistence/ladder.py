@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from persistence.database import Connection, Section
+from persistence.database import Section
 from persistence.result_rows import Named, NamedOn
 
 # Turns break ties only among users who have reached the whole.
@@ -35,58 +35,32 @@ class Ladder(Section):
         the result of a complete game: among users who have reached it, fewer turns are better. If `whole` is None,
         turns do not count.
         """
-
-        async def work(db: Connection) -> list[Named]:
-            what = (1 if fewer else -1, whole, game, day, game, day, guild_id, most)
-            return [Named(*row) for row in await db.execute_fetchall(LADDER, what)]
-
-        return await self._database.read(work)
+        what = (1 if fewer else -1, whole, game, day, game, day, guild_id, most)
+        return [Named(*row) for row in await self._rows(LADDER, what)]
 
     async def is_named(self, user_id: int, game: str, day: str, guild_id: int) -> bool:
         """Return whether a user is named with their result of this deal in this guild."""
-
-        async def work(db: Connection) -> bool:
-            where = 'game = ? AND day = ? AND guild_id = ? AND user_id = ?'
-            return bool(
-                list(await db.execute_fetchall(f'SELECT 1 FROM named WHERE {where}', (game, day, guild_id, user_id)))
-            )
-
-        return await self._database.read(work)
+        where = 'game = ? AND day = ? AND guild_id = ? AND user_id = ?'
+        return bool(await self._rows(f'SELECT 1 FROM named WHERE {where}', (game, day, guild_id, user_id)))
 
     async def named_on(self, user_id: int) -> list[NamedOn]:
         """Return every deal and guild in which a user is named, oldest day first."""
-
-        async def work(db: Connection) -> list[NamedOn]:
-            rows = await db.execute_fetchall(
-                'SELECT game, day, guild_id, name FROM named WHERE user_id = ? ORDER BY day, game, guild_id', (user_id,)
-            )
-            return [NamedOn(*row) for row in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            'SELECT game, day, guild_id, name FROM named WHERE user_id = ? ORDER BY day, game, guild_id', (user_id,)
+        )
+        return [NamedOn(*row) for row in rows]
 
     async def name(self, user_id: int, game: str, day: str, guild_id: int, name: str) -> bool:
         """Name a user with their result on a guild's ladder. Returns False if they have not finished the deal."""
-
-        async def work(db: Connection) -> bool:
-            return bool(list(await db.execute_fetchall(NAME, (guild_id, name, user_id, game, day))))
-
-        return await self._database.write(work)
+        return bool(await self._change(NAME, (guild_id, name, user_id, game, day)))
 
     async def unname(self, user_id: int, game: str, day: str, guild_id: int) -> None:
         """Delete the name of a user from a guild's ladder of this deal."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'DELETE FROM named WHERE game = ? AND day = ? AND guild_id = ? AND user_id = ?',
-                (game, day, guild_id, user_id),
-            )
-
-        await self._database.write(work)
+        await self._change(
+            'DELETE FROM named WHERE game = ? AND day = ? AND guild_id = ? AND user_id = ?',
+            (game, day, guild_id, user_id),
+        )
 
     async def expire_names(self, today: str) -> None:
         """Delete the names on the ladders of days before `today` (a UTC date), which are never shown again."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM named WHERE day < ?', (today,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM named WHERE day < ?', (today,))

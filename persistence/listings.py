@@ -95,12 +95,8 @@ class Listings(Section):
     async def served(self, request: str) -> int | None:
         """Return the table that was changed in answer to `request`, or to a part of it (`request/0`). None if no table
         was."""
-
-        async def work(db: Connection) -> int | None:
-            rows = await db.execute_fetchall(SERVED, (request, f'{request}/', f'{request}0'))
-            return next((int(table_id) for (table_id,) in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows(SERVED, (request, f'{request}/', f'{request}0'))
+        return next((int(table_id) for (table_id,) in rows), None)
 
     async def open_tables(self) -> list[int]:
         """Return the ids of all unfinished tables, damaged ones included."""
@@ -116,11 +112,8 @@ class Listings(Section):
             f"SELECT id, updated_at FROM tables WHERE status = 'lobby' AND NOT ({waits}) AND {self._held()} ORDER BY id"
         )
 
-        async def work(db: Connection) -> list[tuple[int, float]]:
-            rows = await db.execute_fetchall(lobbies)
-            return [(table_id, changed_at) for table_id, changed_at in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(lobbies)
+        return [(table_id, changed_at) for table_id, changed_at in rows]
 
     async def tables_with_players(self) -> list[int]:
         """Return the ids of the running games held by this process that have bot players."""

@@ -100,12 +100,8 @@ class Lobby(Section):
 
     async def opening(self, table_id: int) -> str | None:
         """Return the first state of a game that began from a turn of an earlier game. None for any other."""
-
-        async def work(db: Connection) -> str | None:
-            rows = await db.execute_fetchall('SELECT snapshot FROM openings WHERE table_id = ?', (table_id,))
-            return next((str(snapshot) for (snapshot,) in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT snapshot FROM openings WHERE table_id = ?', (table_id,))
+        return next((str(snapshot) for (snapshot,) in rows), None)
 
     async def change_lobby(
         self,

@@ -10,13 +10,9 @@ class Meta(Section):
 
     async def meta_get(self, key: str) -> str | None:
         """Return the text of `key`, or None."""
-
-        async def work(db: Connection) -> str | None:
-            for (value,) in await db.execute_fetchall('SELECT value FROM meta WHERE key = ?', (key,)):
-                return str(value)
-            return None
-
-        return await self._database.read(work)
+        for (value,) in await self._rows('SELECT value FROM meta WHERE key = ?', (key,)):
+            return str(value)
+        return None
 
     async def meta_keep(self, key: str, value: str) -> str:
         """Set the text of `key` unless it is set already. Returns the stored text, which all callers get."""
@@ -30,10 +26,6 @@ class Meta(Section):
 
     async def meta_set(self, key: str, value: str) -> None:
         """Set the text of `key`."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', (key, value)
-            )
-
-        await self._database.write(work)
+        await self._change(
+            'INSERT INTO meta VALUES (?, ?) ON CONFLICT (key) DO UPDATE SET value = excluded.value', (key, value)
+        )

@@ -38,16 +38,12 @@ class Mornings(Section):
 
     async def subscribe(self, morning: Morning) -> None:
         """Subscribe a user or a channel, or change its subscription."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'INSERT INTO mornings (target_id, guild_id, locale, due_at) VALUES (?, ?, ?, ?)'
-                ' ON CONFLICT (target_id) DO UPDATE SET'
-                ' locale = excluded.locale, due_at = excluded.due_at, unpressed = 0',
-                (morning.target_id, morning.guild_id, morning.locale, morning.due_at),
-            )
-
-        await self._database.write(work)
+        await self._change(
+            'INSERT INTO mornings (target_id, guild_id, locale, due_at) VALUES (?, ?, ?, ?)'
+            ' ON CONFLICT (target_id) DO UPDATE SET'
+            ' locale = excluded.locale, due_at = excluded.due_at, unpressed = 0',
+            (morning.target_id, morning.guild_id, morning.locale, morning.due_at),
+        )
 
     async def unsubscribe(self, target_id: int) -> None:
         """End the subscription of a user or a channel. Idempotent."""
@@ -59,83 +55,53 @@ class Mornings(Section):
 
     async def morning(self, target_id: int) -> Morning | None:
         """Return the subscription of a user or a channel, or None."""
-
-        async def work(db: Connection) -> Morning | None:
-            rows = await db.execute_fetchall('SELECT * FROM mornings WHERE target_id = ?', (target_id,))
-            return next((Morning(**dict(row)) for row in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT * FROM mornings WHERE target_id = ?', (target_id,))
+        return next((Morning(**dict(row)) for row in rows), None)
 
     async def mornings_due(self, now: float, limit: int) -> list[Morning]:
         """Return at most `limit` subscriptions held by this process that are due by `now` (Unix seconds)."""
         due = f'SELECT * FROM mornings WHERE due_at <= ? AND {self._held()} ORDER BY due_at, target_id LIMIT ?'
 
-        async def work(db: Connection) -> list[Morning]:
-            return [Morning(**dict(row)) for row in await db.execute_fetchall(due, (now, limit))]
-
-        return await self._database.read(work)
+        return [Morning(**dict(row)) for row in await self._rows(due, (now, limit))]
 
     async def claim_morning(self, morning: Morning, due_at: float, *, counts: bool) -> bool:
         """Set the time of the next message to `due_at`. Returns False if another process was first.
 
         `counts` adds one to the messages without a press.
         """
-
-        async def work(db: Connection) -> bool:
-            claimed = await db.execute_fetchall(
-                'UPDATE mornings SET due_at = ?, unpressed = unpressed + ? WHERE target_id = ? AND due_at = ?'
-                ' RETURNING target_id',
-                (due_at, int(counts), morning.target_id, morning.due_at),
-            )
-            return bool([*claimed])
-
-        return await self._database.write(work)
+        claimed = await self._change(
+            'UPDATE mornings SET due_at = ?, unpressed = unpressed + ? WHERE target_id = ? AND due_at = ?'
+            ' RETURNING target_id',
+            (due_at, int(counts), morning.target_id, morning.due_at),
+        )
+        return bool(claimed)
 
     async def press_morning(self, target_id: int) -> None:
         """Record a press on a message of a subscription."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('UPDATE mornings SET unpressed = 0 WHERE target_id = ?', (target_id,))
-
-        await self._database.write(work)
+        await self._change('UPDATE mornings SET unpressed = 0 WHERE target_id = ?', (target_id,))
 
     async def keep_post(self, post: MorningPost) -> None:
         """Record a sent message."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('INSERT INTO morning_posts VALUES (?, ?, ?, ?, ?)', astuple(post))
-
-        await self._database.write(work)
+        await self._change('INSERT INTO morning_posts VALUES (?, ?, ?, ?, ?)', astuple(post))
 
     async def posts_over(self, now: float, limit: int) -> list[MorningPost]:
         """Return at most `limit` messages held by this process whose deals have ended by `now` (Unix seconds)."""
         over = f'SELECT * FROM morning_posts WHERE ends_at <= ? AND {self._held()} ORDER BY ends_at, message_id LIMIT ?'
 
-        async def work(db: Connection) -> list[MorningPost]:
-            return [MorningPost(**dict(row)) for row in await db.execute_fetchall(over, (now, limit))]
-
-        return await self._database.read(work)
+        return [MorningPost(**dict(row)) for row in await self._rows(over, (now, limit))]
 
     async def forget_post(self, message_id: int) -> None:
         """Delete the record of a message."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM morning_posts WHERE message_id = ?', (message_id,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM morning_posts WHERE message_id = ?', (message_id,))
 
     async def place(self, user_id: int, game: str, day: str, *, fewer: bool, whole: int | None) -> int | None:
         """Return the place of a user among all finished tries at a deal of the day. None without such a try.
 
         `fewer` and `whole` are those of `Ladder.ladder`.
         """
-
-        async def work(db: Connection) -> int | None:
-            own = f'SELECT place FROM ({PLACES}) AS p WHERE user_id = ?'
-            rows = await db.execute_fetchall(own, (1 if fewer else -1, whole, game, day, user_id))
-            return next((int(place) for (place,) in rows), None)
-
-        return await self._database.read(work)
+        own = f'SELECT place FROM ({PLACES}) AS p WHERE user_id = ?'
+        rows = await self._rows(own, (1 if fewer else -1, whole, game, day, user_id))
+        return next((int(place) for (place,) in rows), None)
 
 
 async def forget_morning(db: Connection, user_id: int) -> None:

@@ -61,15 +61,11 @@ class Packages(Section):
 
     async def package_of(self, game: str) -> Package | None:
         """Return the package that brought a game, None if it was never installed."""
-
-        async def work(db: Connection) -> Package | None:
-            for distribution, version in await db.execute_fetchall(
-                "SELECT distribution, version FROM packages WHERE game = ? AND distribution != ''", (game,)
-            ):
-                return Package(distribution, version)
-            return None
-
-        return await self._database.read(work)
+        for distribution, version in await self._rows(
+            "SELECT distribution, version FROM packages WHERE game = ? AND distribution != ''", (game,)
+        ):
+            return Package(distribution, version)
+        return None
 
 
 def _of(games: Iterable[str], column: str | None = None) -> str:

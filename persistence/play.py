@@ -196,16 +196,12 @@ class Play(Section):
 
     async def latest(self, table_id: int, count: int, viewer: Viewer) -> list[Action]:
         """Return the last `count` steps that a viewer may know of, oldest first."""
-
-        async def work(db: Connection) -> list[Action]:
-            rows = await db.execute_fetchall(
-                'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
-                ' WHERE table_id = ? AND (audience IS NULL OR (audience & ?) <> 0) ORDER BY seq DESC LIMIT ?',
-                (table_id, bit(viewer), count),
-            )
-            return [Action(*row) for row in rows][::-1]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
+            ' WHERE table_id = ? AND (audience IS NULL OR (audience & ?) <> 0) ORDER BY seq DESC LIMIT ?',
+            (table_id, bit(viewer), count),
+        )
+        return [Action(*row) for row in rows][::-1]
 
 
 async def read_log(db: Connection, table_id: int, after: int) -> list[Action]:

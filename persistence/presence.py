@@ -49,17 +49,9 @@ class PresenceRows(Section):
 
     async def presses(self, table_id: int, *, since: float) -> list[Press]:
         """Return the last press of each user at a table who pressed since `since` (Unix seconds)."""
-
-        async def work(db: Connection) -> list[Press]:
-            latest = 'SELECT person, place, at FROM presence WHERE table_id = ? AND at >= ? ORDER BY at'
-            return [Press(*row) for row in await db.execute_fetchall(latest, (table_id, since))]
-
-        return await self._database.read(work)
+        latest = 'SELECT person, place, at FROM presence WHERE table_id = ? AND at >= ? ORDER BY at'
+        return [Press(*row) for row in await self._rows(latest, (table_id, since))]
 
     async def expire_presses(self, before: float) -> None:
         """Delete presses before `before` (Unix seconds)."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM presence WHERE at < ?', (before,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM presence WHERE at < ?', (before,))

@@ -26,31 +26,21 @@ class Pseudonyms(Section):
         """
         person = pseudonym(self._database.key, 'seat', user_id)
 
-        async def work(db: Connection) -> list[tuple[int, int]]:
-            rows = await db.execute_fetchall(
-                'SELECT table_id, seat FROM former_seats WHERE pseudonym = ? ORDER BY table_id, seat', (person,)
-            )
-            return [(row['table_id'], row['seat']) for row in rows if table_id in (None, row['table_id'])]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            'SELECT table_id, seat FROM former_seats WHERE pseudonym = ? ORDER BY table_id, seat', (person,)
+        )
+        return [(row['table_id'], row['seat']) for row in rows if table_id in (None, row['table_id'])]
 
     async def spent_tries(self, user_id: int, games: Iterable[str], day: str) -> list[str]:
         """Return the ones of `games` whose deal of the date `day` a user tried before deleting their data."""
         persons = {_of_try(self._database.key, user_id, game, day): game for game in games}
 
-        async def work(db: Connection) -> list[str]:
-            rows = await db.execute_fetchall('SELECT pseudonym FROM spent_tries WHERE day = ?', (day,))
-            return sorted(persons[person] for (person,) in rows if person in persons)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT pseudonym FROM spent_tries WHERE day = ?', (day,))
+        return sorted(persons[person] for (person,) in rows if person in persons)
 
     async def expire_tries(self, today: str) -> None:
         """Delete the hashes of tries at deals before `today` (a UTC date)."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM spent_tries WHERE day < ?', (today,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM spent_tries WHERE day < ?', (today,))
 
 
 def pseudonym(key: bytes, *what: object) -> str:

@@ -68,17 +68,13 @@ class Questions(Section):
 
         Returns False if there is no such reminder.
         """
-
-        async def work(db: Connection) -> bool:
-            marked = await db.execute_fetchall(
-                'UPDATE questions SET remind_at = ?'
-                ' WHERE table_id = ? AND seat = ? AND standing = 0 AND since = ? AND remind_at IS NOT NULL'
-                ' RETURNING seat',
-                (next_at, table_id, seat, since),
-            )
-            return bool(list(marked))
-
-        return await self._database.write(work)
+        marked = await self._change(
+            'UPDATE questions SET remind_at = ?'
+            ' WHERE table_id = ? AND seat = ? AND standing = 0 AND since = ? AND remind_at IS NOT NULL'
+            ' RETURNING seat',
+            (next_at, table_id, seat, since),
+        )
+        return bool(marked)
 
     async def due(self, now: float) -> list[int]:
         """Return the ids of the tables held by this process with a deadline or reminder by `now` (Unix seconds), in
@@ -86,15 +82,12 @@ class Questions(Section):
         """
         of = _of(self._held(), self._played())
 
-        async def work(db: Connection) -> list[int]:
-            rows = await db.execute_fetchall(
-                f'SELECT table_id FROM questions WHERE due_at <= ? AND {of}'
-                f' UNION SELECT table_id FROM questions WHERE remind_at <= ? AND {of} ORDER BY table_id',
-                (now, now),
-            )
-            return [table_id for (table_id,) in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            f'SELECT table_id FROM questions WHERE due_at <= ? AND {of}'
+            f' UNION SELECT table_id FROM questions WHERE remind_at <= ? AND {of} ORDER BY table_id',
+            (now, now),
+        )
+        return [table_id for (table_id,) in rows]
 
     async def next_due(self, after: float = float('-inf')) -> float | None:
         """Return the first deadline or reminder after `after` at tables held by this process, or None.
@@ -103,15 +96,12 @@ class Questions(Section):
         """
         of = _of(self._held(), self._played())
 
-        async def work(db: Connection) -> float | None:
-            ((moment,),) = await db.execute_fetchall(
-                f'SELECT min(moment) FROM (SELECT min(due_at) AS moment FROM questions WHERE due_at > ? AND {of}'
-                f' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ? AND {of}) AS moments',
-                (after, after),
-            )
-            return None if moment is None else float(moment)
-
-        return await self._database.read(work)
+        ((moment,),) = await self._rows(
+            f'SELECT min(moment) FROM (SELECT min(due_at) AS moment FROM questions WHERE due_at > ? AND {of}'
+            f' UNION ALL SELECT min(remind_at) FROM questions WHERE remind_at > ? AND {of}) AS moments',
+            (after, after),
+        )
+        return None if moment is None else float(moment)
 
     async def tables_to_call(self) -> list[int]:
         """Return the ids of the tables held by this process with a user to ping, in order.
@@ -132,11 +122,7 @@ class Questions(Section):
 
         Players alone at their tables are left out.
         """
-
-        async def work(db: Connection) -> list[tuple[int, int, Rhythm]]:
-            return [(row['id'], row['user_id'], as_rhythm(row)) for row in await db.execute_fetchall(WITH_REST)]
-
-        return await self._database.read(work)
+        return [(row['id'], row['user_id'], as_rhythm(row)) for row in await self._rows(WITH_REST)]
 
     async def put_off(self, now: float, until: float) -> int:
         """Postpone deadlines that passed by `now` to `until` (Unix seconds), at this process's tables. Returns how

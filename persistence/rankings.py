@@ -88,12 +88,8 @@ class Rankings(Section):
 
     async def leave_ranking(self, guild_id: int, user_id: int) -> None:
         """Remove a user from the ranking of a guild."""
-
-        async def work(db: Connection) -> None:
-            where = 'guild_id = ? AND user_id = ?'
-            await db.execute_fetchall(f'DELETE FROM ranked WHERE {where}', (guild_id, user_id))
-
-        await self._database.write(work)
+        where = 'guild_id = ? AND user_id = ?'
+        await self._change(f'DELETE FROM ranked WHERE {where}', (guild_id, user_id))
 
     async def ranked_on(self, guild_id: int) -> list[Ranked]:
         """Return the members of the ranking of a guild."""
@@ -104,14 +100,10 @@ class Rankings(Section):
         return await self._ranked('user_id', user_id)
 
     async def _ranked(self, column: str, value: int) -> list[Ranked]:
-        async def work(db: Connection) -> list[Ranked]:
-            rows = await db.execute_fetchall(
-                f'SELECT guild_id, user_id, name, since FROM ranked WHERE {column} = ? ORDER BY guild_id, user_id',
-                (value,),
-            )
-            return [Ranked(*row) for row in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            f'SELECT guild_id, user_id, name, since FROM ranked WHERE {column} = ? ORDER BY guild_id, user_id', (value,)
+        )
+        return [Ranked(*row) for row in rows]
 
     async def contests(
         self, guild_id: int, since: float, until: float, *, now: float = inf, today: str = '9'
@@ -121,31 +113,27 @@ class Rankings(Section):
         Leaves out games without sides on record, and games whose deal others may still play: the deal of `today` (a UTC
         date), and deals of codes that are open at `now`.
         """
-
-        async def work(db: Connection) -> list[Contest]:
-            rows = await db.execute_fetchall(CONTESTS, (guild_id, since, until, today, now))
-            found = []
-            for _, group in groupby(rows, key=itemgetter('table_id')):
-                seats = list(group)
-                sides = json.loads(seats[0]['sides'])
-                entrants = tuple(
-                    Entrant(
-                        sides[seat['seat']],
-                        seat['user_id'],
-                        seat['player'],
-                        seat['outcome'],
-                        seat['score'],
-                        bool(seat['early']),
-                    )
-                    for seat in seats
+        rows = await self._rows(CONTESTS, (guild_id, since, until, today, now))
+        found = []
+        for _, group in groupby(rows, key=itemgetter('table_id')):
+            seats = list(group)
+            sides = json.loads(seats[0]['sides'])
+            entrants = tuple(
+                Entrant(
+                    sides[seat['seat']],
+                    seat['user_id'],
+                    seat['player'],
+                    seat['outcome'],
+                    seat['score'],
+                    bool(seat['early']),
                 )
-                game, variant, ending, ended_at, margin = (
-                    seats[0][name] for name in ('game', 'variant', 'ending', 'ended_at', 'margin')
-                )
-                found.append(Contest(game, variant, ending, ended_at, margin, entrants))
-            return found
-
-        return await self._database.read(work)
+                for seat in seats
+            )
+            game, variant, ending, ended_at, margin = (
+                seats[0][name] for name in ('game', 'variant', 'ending', 'ended_at', 'margin')
+            )
+            found.append(Contest(game, variant, ending, ended_at, margin, entrants))
+        return found
 
 
 async def forget_rankings(db: Connection, user_id: int) -> None:

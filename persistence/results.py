@@ -111,46 +111,30 @@ class Results(Section):
 
     async def played(self, user_id: int) -> list[Played]:
         """Return a user's finished games, oldest first. The outcome is `left` if they left their seat early."""
-
-        async def work(db: Connection) -> list[Played]:
-            rows = await db.execute_fetchall(PLAYED, (user_id,))
-            found = []
-            for _, group in groupby(rows, key=itemgetter('table_id')):
-                seats = list(group)
-                others = tuple(Companion(row['user_id'], row['player']) for row in seats if row['seat'] is not None)
-                found.append(replace(Played(*tuple(seats[0])[:8]), companions=others))
-            return found
-
-        return await self._database.read(work)
+        rows = await self._rows(PLAYED, (user_id,))
+        found = []
+        for _, group in groupby(rows, key=itemgetter('table_id')):
+            seats = list(group)
+            others = tuple(Companion(row['user_id'], row['player']) for row in seats if row['seat'] is not None)
+            found.append(replace(Played(*tuple(seats[0])[:8]), companions=others))
+        return found
 
     async def names_beside(self, user_id: int) -> dict[int, str]:
         """Return the latest name of each user who sits, or sat, at one of this user's tables, by user id.
 
         Deleted tables give no names.
         """
-
-        async def work(db: Connection) -> dict[int, str]:
-            rows = await db.execute_fetchall(BESIDE, (user_id,))
-            return {row['user_id']: row['name'] for row in rows}
-
-        return await self._database.read(work)
+        rows = await self._rows(BESIDE, (user_id,))
+        return {row['user_id']: row['name'] for row in rows}
 
     async def tallies(self, guild_id: int) -> list[Tally]:
         """Return the counts of a guild's finished games by game and variant, most played first."""
-
-        async def work(db: Connection) -> list[Tally]:
-            return [Tally(**dict(row)) for row in await db.execute_fetchall(TALLIES, (guild_id,))]
-
-        return await self._database.read(work)
+        return [Tally(**dict(row)) for row in await self._rows(TALLIES, (guild_id,))]
 
     async def crowd(self, guild_id: int) -> Crowd:
         """Return counts of the users who finished games in a guild."""
-
-        async def work(db: Connection) -> Crowd:
-            ((people, streak),) = await db.execute_fetchall(CROWD, (guild_id, guild_id))
-            return Crowd(people, streak)
-
-        return await self._database.read(work)
+        ((people, streak),) = await self._rows(CROWD, (guild_id, guild_id))
+        return Crowd(people, streak)
 
     async def expire_results(self, before: float, limit: int) -> int:
         """Remove from results the ids of users whose last game ended before `before` (Unix seconds).

@@ -112,22 +112,14 @@ class Screens(Section):
 
     async def former_boards(self, table_id: int) -> list[tuple[int, int]]:
         """Return `(channel_id, message_id)` of replaced boards that may still exist, oldest first."""
-
-        async def work(db: Connection) -> list[tuple[int, int]]:
-            rows = await db.execute_fetchall(
-                'SELECT channel_id, message_id FROM former_boards WHERE table_id = ? ORDER BY message_id', (table_id,)
-            )
-            return [(channel_id, message_id) for channel_id, message_id in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(
+            'SELECT channel_id, message_id FROM former_boards WHERE table_id = ? ORDER BY message_id', (table_id,)
+        )
+        return [(channel_id, message_id) for channel_id, message_id in rows]
 
     async def drop_former_board(self, message_id: int) -> None:
         """Delete the record of a replaced board, whose message is deleted or cannot be deleted."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM former_boards WHERE message_id = ?', (message_id,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM former_boards WHERE message_id = ?', (message_id,))
 
     async def wish_board(self, table_id: int, wish: Wish, *, pressed: int | None = None) -> None:
         """Record a user's wish for a new board message, or for a check whether the board exists.

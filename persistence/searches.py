@@ -135,12 +135,8 @@ class Searches(Section):
 
     async def wanted_by(self, user_id: int) -> dict[int, Wanted]:
         """Return the subscriptions of a user, by server id."""
-
-        async def work(db: Connection) -> dict[int, Wanted]:
-            of = 'SELECT guild_id, games, from_hour, hours FROM seekers WHERE user_id = ? ORDER BY guild_id'
-            return {row['guild_id']: _wanted(row) for row in await db.execute_fetchall(of, (user_id,))}
-
-        return await self._database.read(work)
+        of = 'SELECT guild_id, games, from_hour, hours FROM seekers WHERE user_id = ? ORDER BY guild_id'
+        return {row['guild_id']: _wanted(row) for row in await self._rows(of, (user_id,))}
 
     async def may_search(self, table: Table) -> bool:
         """Return whether a lobby's server has a search channel, and no search for the lobby goes on."""
@@ -149,10 +145,7 @@ class Searches(Section):
             ' AND NOT EXISTS (SELECT 1 FROM searches h WHERE h.table_id = ? AND h.shown IS NOT NULL)'
         )
 
-        async def work(db: Connection) -> bool:
-            return bool([*await db.execute_fetchall(allowed, (table.guild_id, table.id))])
-
-        return await self._database.read(work)
+        return bool(await self._rows(allowed, (table.guild_id, table.id)))
 
     async def begin_search(self, table: Table, user_id: int, limits: Limits) -> tuple[Search, list[int]] | Unsearched:
         """Begin a search for players of a lobby. Returns it and the users to mention, or why it can't begin.
@@ -178,12 +171,8 @@ class Searches(Section):
 
     async def note_search(self, search: Search, message_id: int) -> None:
         """Record the message id of a post."""
-
-        async def work(db: Connection) -> None:
-            sent = 'UPDATE searches SET message_id = ? WHERE table_id = ? AND at = ?'
-            await db.execute_fetchall(sent, (message_id, search.table_id, search.at))
-
-        await self._database.write(work)
+        sent = 'UPDATE searches SET message_id = ? WHERE table_id = ? AND at = ?'
+        await self._change(sent, (message_id, search.table_id, search.at))
 
     async def searches_outdated(self, limit: int) -> list[Search]:
         """Return searches whose post is stale or was never sent."""
@@ -199,28 +188,17 @@ class Searches(Section):
         """Return the ids of the lobbies held by this process with a post in the search channel."""
         running = f'SELECT table_id FROM searches WHERE shown IS NOT NULL AND {self._held()}'
 
-        async def work(db: Connection) -> set[int]:
-            return {table_id for (table_id,) in await db.execute_fetchall(running)}
-
-        return await self._database.read(work)
+        return {table_id for (table_id,) in await self._rows(running)}
 
     async def search_shows(self, search: Search, version: int | None) -> None:
         """Record the version of the lobby that a post shows. None ends the search."""
-
-        async def work(db: Connection) -> None:
-            shown = 'UPDATE searches SET shown = ? WHERE table_id = ? AND at = ?'
-            await db.execute_fetchall(shown, (version, search.table_id, search.at))
-
-        await self._database.write(work)
+        shown = 'UPDATE searches SET shown = ? WHERE table_id = ? AND at = ?'
+        await self._change(shown, (version, search.table_id, search.at))
 
     async def expire_searches(self, now: float) -> None:
         """Delete the records of ended searches older than a day."""
-
-        async def work(db: Connection) -> None:
-            old = 'DELETE FROM searches WHERE shown IS NULL AND (at < ? OR at > ?)'
-            await db.execute_fetchall(old, (now - DAY, now + DAY))
-
-        await self._database.write(work)
+        old = 'DELETE FROM searches WHERE shown IS NULL AND (at < ? OR at > ?)'
+        await self._change(old, (now - DAY, now + DAY))
 
 
 async def forget_seeker(db: Connection, user_id: int) -> None:

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from typing import Literal, TypeAlias
 
-from persistence.database import Connection, Section
+from persistence.database import Section
 
 What: TypeAlias = Literal['sharing', 'inviting', 'ranking', 'events', 'threads']
 """What a server may switch off: sharing finished games, invitations by name, ranking, games with a time, threads."""
@@ -18,10 +18,7 @@ class Switches(Section):
         on = 'DELETE FROM parts_off WHERE guild_id = ? AND what = ?'
         off = 'INSERT INTO parts_off (guild_id, what) VALUES (?, ?) ON CONFLICT DO NOTHING'
 
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall(on if wanted else off, (guild_id, what))
-
-        await self._database.write(work)
+        await self._change(on if wanted else off, (guild_id, what))
 
     async def allows(self, guild_id: int, what: What) -> bool:
         """Return whether a part is on for a server."""
@@ -29,9 +26,5 @@ class Switches(Section):
 
     async def switched_off(self, guild_id: int) -> frozenset[What]:
         """Return the parts that are off for a server."""
-
-        async def work(db: Connection) -> frozenset[What]:
-            rows = await db.execute_fetchall('SELECT what FROM parts_off WHERE guild_id = ?', (guild_id,))
-            return frozenset(what for (what,) in rows)
-
-        return await self._database.read(work)
+        rows = await self._rows('SELECT what FROM parts_off WHERE guild_id = ?', (guild_id,))
+        return frozenset(what for (what,) in rows)

@@ -68,58 +68,34 @@ class Threads(Section):
 
     async def want_no_thread(self, table_id: int) -> None:
         """Forget that the host of a table wanted a thread, because there can be none."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('UPDATE tables SET threaded = 0 WHERE id = ?', (table_id,))
-
-        await self._database.write(work)
+        await self._change('UPDATE tables SET threaded = 0 WHERE id = ?', (table_id,))
 
     async def thread_of(self, table_id: int) -> Thread | None:
         """Return the thread of a table, None without one."""
-
-        async def work(db: Connection) -> Thread | None:
-            of = 'SELECT * FROM threads WHERE table_id = ?'
-            return next((_as_thread(row) for row in await db.execute_fetchall(of, (table_id,))), None)
-
-        return await self._database.read(work)
+        of = 'SELECT * FROM threads WHERE table_id = ?'
+        return next((_as_thread(row) for row in await self._rows(of, (table_id,))), None)
 
     async def count_threads(self, guild_id: int) -> int:
         """Return how many threads of a guild are not archived."""
-
-        async def work(db: Connection) -> int:
-            ((count,),) = await db.execute_fetchall('SELECT count(*) FROM threads WHERE guild_id = ?', (guild_id,))
-            return int(count)
-
-        return await self._database.read(work)
+        ((count,),) = await self._rows('SELECT count(*) FROM threads WHERE guild_id = ?', (guild_id,))
+        return int(count)
 
     async def threads_over(self, before: float, limit: int) -> list[Thread]:
         """Return threads of finished games: without a told result, or ended before `before` (Unix seconds).
 
         Skips threads with another unfinished game.
         """
-
         over = OVER.format(held=self._held('h.guild_id'))
 
-        async def work(db: Connection) -> list[Thread]:
-            return [_as_thread(row) for row in await db.execute_fetchall(over, (before, limit))]
-
-        return await self._database.read(work)
+        return [_as_thread(row) for row in await self._rows(over, (before, limit))]
 
     async def tell_thread(self, thread_id: int) -> None:
         """Record that the message of a thread shows the result."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('UPDATE threads SET told = 1 WHERE thread_id = ?', (thread_id,))
-
-        await self._database.write(work)
+        await self._change('UPDATE threads SET told = 1 WHERE thread_id = ?', (thread_id,))
 
     async def end_thread(self, thread_id: int) -> None:
         """Delete the record of a thread."""
-
-        async def work(db: Connection) -> None:
-            await db.execute_fetchall('DELETE FROM threads WHERE thread_id = ?', (thread_id,))
-
-        await self._database.write(work)
+        await self._change('DELETE FROM threads WHERE thread_id = ?', (thread_id,))
 
 
 def _as_thread(row: Row) -> Thread:

@@ -77,12 +77,8 @@ class Users(Section):
 
     async def user(self, user_id: int) -> User | None:
         """Return the data of a user, or None."""
-
-        async def work(db: Connection) -> User | None:
-            rows = await db.execute_fetchall(f'SELECT {COLUMNS} FROM users WHERE id = ?', (user_id,))
-            return next((_as_user(row) for row in rows), None)
-
-        return await self._database.read(work)
+        rows = await self._rows(f'SELECT {COLUMNS} FROM users WHERE id = ?', (user_id,))
+        return next((_as_user(row) for row in rows), None)
 
     async def remember(
         self,
@@ -148,12 +144,8 @@ class Users(Section):
 
     async def kept(self, user_id: int) -> list[Kept]:
         """Return the data of a user at each table, in the order of the tables' ids."""
-
-        async def work(db: Connection) -> list[Kept]:
-            rows = await db.execute_fetchall(KEPT, (user_id,) * 10)
-            return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
-
-        return await self._database.read(work)
+        rows = await self._rows(KEPT, (user_id,) * 10)
+        return [Kept(**{**dict(row), 'host': bool(row['host']), 'sits': bool(row['sits'])}) for row in rows]
 
     async def forget(self, user_id: int, names: Mapping[str, str], *, today: str = '') -> list[int]:
         """Delete all data of a user. Returns the ids of the tables that showed their name.
@@ -164,7 +156,6 @@ class Users(Section):
 
         Raises `WrongStatus`, changing nothing, if they have a seat at an unfinished table, which they must leave first.
         """
-
         while await self._database.write(lambda db: unpack_games_of(db, user_id, AT_ONCE)):
             pass
 
