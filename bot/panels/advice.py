@@ -9,9 +9,9 @@ from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, Panel
+from bot.panels.cutting import shortened
 from bot.panels.menus import explained_menu
 from bot.panels.names import text_names
-from bot.panels.story import shortened
 from bot.presenters.base import Advising
 from bot.tables.advice import ADVICE, Advised, is_offered
 from bot.tables.match import Match

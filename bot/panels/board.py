@@ -19,8 +19,7 @@ from bot.panels.share import share_button
 from bot.panels.sides import sides
 from bot.panels.so_far import so_far_button
 from bot.panels.spoken import remarks, spoken, weaker
-from bot.panels.story import small_print
-from bot.panels.texts import brief
+from bot.panels.texts import brief, small_print
 from bot.panels.time import answered_by
 from bot.panels.versions import Story, board_stories, without_last_lines
 from bot.panels.waiting import ended_early, whose_turn

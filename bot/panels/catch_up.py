@@ -11,18 +11,9 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.panels import measure
+from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import (
-    RETURNED,
-    SPOKEN,
-    UNREADABLE,
-    StoryLine,
-    Teller,
-    shortened,
-    visible_events,
-    weighed,
-    without_steps,
-)
+from bot.panels.story import RETURNED, SPOKEN, UNREADABLE, StoryLine, Teller, visible_events, weighed, without_steps
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of

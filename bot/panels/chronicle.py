@@ -6,8 +6,9 @@ import logging
 from collections.abc import Sequence
 from typing import Final
 
+from bot.panels.cutting import shortened
 from bot.panels.names import names_at, text_names
-from bot.panels.story import UNREADABLE, shortened, visible_events
+from bot.panels.story import UNREADABLE, visible_events
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.words import Words

@@ -19,7 +19,7 @@ from bot.panels.hints import hint_block, hint_button
 from bot.panels.marks import pointing
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.standing import page
-from bot.panels.story import quoted, small_print
+from bot.panels.texts import quoted, small_print
 from bot.panels.time import timeout_note
 from bot.panels.versions import Story, cut, without_last_lines
 from bot.pictures.scene import Scene

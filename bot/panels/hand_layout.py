@@ -9,8 +9,8 @@ from typing import Final
 
 from bot.message.panel import Beside, Block, Button, Picture
 from bot.panels import measure
+from bot.panels.cutting import ending
 from bot.panels.hand_buttons import with_row
-from bot.panels.story import ending
 from bot.panels.texts import flowing
 from bot.panels.versions import Story
 

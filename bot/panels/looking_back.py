@@ -8,7 +8,7 @@ from typing import Any, Final
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture, Style
 from bot.panels.names import at_table, heading_names, names_at, picture_names, sat_before
-from bot.panels.story import small_print
+from bot.panels.texts import small_print
 from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
 from bot.refusal import Refusal

@@ -10,8 +10,9 @@ from typing import Any, Final
 
 from bot import limits
 from bot.message.panel import Block, Picture
+from bot.panels.cutting import shortened
 from bot.panels.names import picture_names
-from bot.panels.story import UNREADABLE, shortened, visible_events
+from bot.panels.story import UNREADABLE, visible_events
 from bot.pictures.scene import Scene
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of

@@ -9,10 +9,10 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Menu, MenuLine, Panel
 from bot.panels.cover import below_cover
+from bot.panels.cutting import shortened
 from bot.panels.lobby_buttons import rules_button, seat_buttons
 from bot.panels.replay_place import ACTION as REPLAY
 from bot.panels.replay_text import MENU_LINE, Scene, after_step, stop_name
-from bot.panels.story import shortened
 from bot.tables.origins import Origin
 from bot.tables.titles import numbered_title, title_of
 from bot.words import Words

@@ -6,9 +6,10 @@ from collections.abc import Sequence
 from contextlib import suppress
 from typing import Final, NamedTuple
 
+from bot.panels.cutting import ending
 from bot.panels.names import own_answers
 from bot.panels.recap import SHORT
-from bot.panels.story import UNREADABLE, Teller, ending, visible_events
+from bot.panels.story import UNREADABLE, Teller, visible_events
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.words import Words

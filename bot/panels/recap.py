@@ -7,17 +7,9 @@ from typing import Final
 
 from bot.panels import catch_up
 from bot.panels.catch_up import LONGEST, WHOLE
+from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, own_answers, text_names
-from bot.panels.story import (
-    StoryLine,
-    Teller,
-    paragraphs,
-    plain,
-    rich,
-    shortened,
-    visible_events,
-    without_steps,
-)
+from bot.panels.story import StoryLine, Teller, paragraphs, plain, rich, visible_events, without_steps
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of

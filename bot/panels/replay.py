@@ -11,6 +11,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Document, Menu, MenuLine, Panel, Picture, Style
 from bot.panels import measure
 from bot.panels.board import board_part
+from bot.panels.cutting import shortened
 from bot.panels.hand_parts import hand_part
 from bot.panels.names import text_names
 from bot.panels.paging import cut, number_in, page_panel
@@ -26,7 +27,6 @@ from bot.panels.replay_text import (
     told,
     turns_that_mattered,
 )
-from bot.panels.story import shortened
 from bot.tables.titles import numbered_title
 from bot.words import Words
 from bot.words.names import plain_name

@@ -8,10 +8,11 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from bot import limits
+from bot.panels.cutting import shortened
 from bot.panels.moments import Moment, moments
 from bot.panels.names import names_at
 from bot.panels.replay_curve import values_then
-from bot.panels.story import Teller, merged, shortened, visible_events
+from bot.panels.story import Teller, merged, visible_events
 from bot.tables.match import Match
 from bot.tables.replay import Replay
 from bot.words import Words

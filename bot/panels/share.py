@@ -11,11 +11,11 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Clip, Document, Panel, Picture
 from bot.panels.card import card
 from bot.panels.codes import SIGN
+from bot.panels.cutting import shortened
 from bot.panels.moments import Moment
 from bot.panels.names import picture_names, renamed, seat_name
 from bot.panels.replay_place import moment_button, upload_button
 from bot.panels.replay_text import plain
-from bot.panels.story import shortened
 from bot.pictures import text
 from bot.presenters.alt import fitting
 from bot.refusal import Refusal

@@ -7,8 +7,8 @@ from typing import NamedTuple
 
 from bot import limits
 from bot.panels.agreed import strength_name
+from bot.panels.cutting import shortened
 from bot.panels.names import at_table, text_names
-from bot.panels.story import shortened
 from bot.tables.automatic import weaker_players
 from bot.tables.match import Match
 from bot.tables.talk import was_said

@@ -1,9 +1,9 @@
-"""Texts that may exceed one message: cut to the available room, or split into pages."""
+"""Texts as blocks of a message: quoted, in small print, cut to the available room, or split into pages."""
 
 from __future__ import annotations
 
 import re
-from collections.abc import Callable, Iterable
+from collections.abc import Callable, Iterable, Sequence
 from typing import Final, TypeAlias
 
 from bot import limits
@@ -14,6 +14,16 @@ CODE: Final = '```'
 
 RESERVED: Final = 250
 """Characters kept free for later additions to a panel: a note, the offer to play for an absent player."""
+
+
+def quoted(lines: Sequence[str]) -> tuple[str, ...]:
+    """Return lines as a quotation block, empty without lines."""
+    return ('\n'.join(f'> {line}' for line in lines),) if lines else ()
+
+
+def small_print(lines: Sequence[str]) -> tuple[str, ...]:
+    """Return lines as a block of small print, empty without lines."""
+    return ('\n'.join(f'-# {line}' for line in lines),) if lines else ()
 
 
 def brief(text: str, besides: Iterable[Block], words: Words) -> str:

@@ -7,9 +7,10 @@ from typing import Final, NamedTuple
 
 from bot.message.panel import Block
 from bot.panels import catch_up, measure, read_aloud, recap
+from bot.panels.cutting import unsaid
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.spoken import remarks, spoken
-from bot.panels.story import quoted, small_print, unsaid
+from bot.panels.texts import quoted, small_print
 from bot.tables.match import Match
 from bot.tables.talk import was_said
 from bot.words import Words

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import pytest
 
-from bot.panels.story import shortened
+from bot.panels.cutting import shortened
 from bot.presenters.labyrinth.names import SIGNS, sought, treasure
 from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.words import LANGUAGES, Words, words_for

@@ -8,7 +8,7 @@ from itertools import islice
 import pytest
 
 from bot.message.emojis import plain
-from bot.panels.story import shortened
+from bot.panels.cutting import shortened
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
 from bot.presenters.labyrinth import maze, pad, text

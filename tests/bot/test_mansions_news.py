@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
+from bot.panels.cutting import shortened
 from bot.panels.read_aloud import ReadAloud
-from bot.panels.story import Teller, quoted, shortened, small_print
+from bot.panels.story import Teller
+from bot.panels.texts import quoted, small_print
 from bot.panels.versions import Story, hand_stories
 from bot.pictures.scene import Text
 from bot.presenters.mansions import chronicle, story

@@ -11,7 +11,8 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
-from bot.panels.story import Teller, paragraphs, shortened
+from bot.panels.cutting import shortened
+from bot.panels.story import Teller, paragraphs
 from bot.pictures import style, text
 from bot.presenters.base import TELLING, TapMenu
 from bot.presenters.mansions import chances, counters, fiction, merging, story

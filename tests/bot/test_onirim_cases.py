@@ -9,7 +9,7 @@ from typing import Any, Final
 import pytest
 
 from bot.panels.catch_up import LONGEST
-from bot.panels.story import shortened
+from bot.panels.cutting import shortened
 from bot.presenters.onirim import story
 from bot.presenters.onirim.advice import why
 from bot.presenters.onirim.answered import answered

@@ -11,7 +11,7 @@ from itertools import islice
 import pytest
 
 from bot.panels.catch_up import LONGEST
-from bot.panels.story import shortened
+from bot.panels.cutting import shortened
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
 from bot.presenters.base import Control, Gather, Tap, TapMenu, acting

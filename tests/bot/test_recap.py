@@ -10,8 +10,9 @@ import pytest
 from bot.message.panel import Picture
 from bot.panels import catch_up, recap
 from bot.panels.board import board_panel
+from bot.panels.cutting import shortened
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.story import Teller, shortened
+from bot.panels.story import Teller
 from bot.presenters.onirim.names import signed
 from bot.tables.advice import Advised
 from bot.tables.match import Match

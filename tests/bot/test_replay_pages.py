@@ -10,12 +10,13 @@ import pytest
 from bot import limits
 from bot.message.panel import Button, Document, Menu, Panel, Picture
 from bot.panels import measure, replay_text
+from bot.panels.cutting import shortened
 from bot.panels.moments import moments
 from bot.panels.names import text_names
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
 from bot.panels.replay_text import scene_at
-from bot.panels.story import Teller, shortened
+from bot.panels.story import Teller
 from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
 from bot.tables.stored_events import dump_events
