@@ -8,7 +8,7 @@ from itertools import islice, product
 from typing import Final
 
 from bot.message.panel import Block, Picture
-from bot.panels import catch_up, measure, recap
+from bot.panels import measure, recap
 from bot.panels.advice import advice_versions
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import table_row
@@ -16,6 +16,7 @@ from bot.panels.hand_layout import Layout, fitting, roomiest, untitled, with_hin
 from bot.panels.hand_parts import hand_part, picture_part, question_part
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block, hint_button
+from bot.panels.last_turn import steps_since
 from bot.panels.marks import pointing
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.standing import page
@@ -74,7 +75,7 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
     advice = advice_versions(match, hand.seat, told.advised, words)
     layout = _layout(layouts, stories, advice[-1])
     story = _fitting(match, layout, stories, advice[-1])
-    if story is None and request and catch_up.steps(match, log, hand.seat):
+    if story is None and request and steps_since(match, log, hand.seat):
         # The board has the request too, and the turns of others matter more here.
         without = replace(layout, below=layout.below[: -len(request)])
         story = _fitting(match, without, [each for each in stories if each.blocks], advice[-1])
@@ -186,7 +187,7 @@ def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories
     yield longest
     heard = (each.heard for each in stories if measure.height(each.blocks) <= measure.height(longest.blocks))
     yield from (Story(longest.read, each) for each in heard)
-    is_news = catch_up.steps(hand.match, log, hand.seat) or was_said(log)
+    is_news = steps_since(hand.match, log, hand.seat) or was_said(log)
     # The shortest version of a player's own turn is empty without harm.
     is_news = is_news or (hand.match.show.story is None and bool(stories[-1].heard))
     if not (is_news and longest.heard):

@@ -7,12 +7,13 @@ from functools import partial
 from typing import Any, TypeAlias
 
 from bot.message.panel import Block, Picture
-from bot.panels import catch_up, measure
+from bot.panels import measure
 from bot.panels.advice import advice_button, advice_counts
 from bot.panels.board import board_part
 from bot.panels.controls import controls
 from bot.panels.hand_buttons import home_row, last_row, look_buttons, narrow, undo_buttons, with_row
 from bot.panels.hand_state import HandState
+from bot.panels.last_turn import events_since
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
@@ -76,7 +77,7 @@ def picture_part(hand: HandState, words: Words, log: Sequence[Action], around: S
     of_question = '' if hand.of_standing else hand.begun
     # Alone, nobody else acts: the picture marks the previous turn, as the board does.
     alone = len(match.table.seats) == 1
-    since = since_previous_turn(match, log) if alone else catch_up.events(match, log, hand.seat)
+    since = since_previous_turn(match, log) if alone else events_since(match, log, hand.seat)
     return hand_part(match, hand.view, hand.question, of_question, words, text, around, since)
 
 

@@ -12,10 +12,9 @@ from bot import limits
 from bot.message.panel import Block, Picture
 from bot.panels.cutting import shortened
 from bot.panels.names import picture_names
-from bot.panels.story import UNREADABLE, visible_events
+from bot.panels.story import UNREADABLE, known_events
 from bot.pictures.scene import Scene
 from bot.tables.match import Match
-from bot.tables.stored_events import events_of
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone
@@ -29,7 +28,7 @@ NEWS: Final = 400
 
 def since_previous_turn(match: Match, log: Sequence[Action]) -> list[Event]:
     """Return the public events since the previous turn began: all of `log` if it has fewer than two turns."""
-    public = [event for action in without_undone(log) for event in visible_events(events_of(action), None)]
+    public = known_events(without_undone(log), None)
     starts = [place for place, event in enumerate(public) if event.kind in match.presenter.turns]
     return public[starts[-2] :] if len(starts) > 1 else public
 

@@ -71,6 +71,11 @@ def acted_itself(match: Match, action: Action, reader: int | None) -> bool:
     return action.seat is not None and own_seat(match, reader, action.seq) == action.seat
 
 
+def is_of_user(match: Match, action: Action) -> bool:
+    """Whether a human player did this action."""
+    return action.seat is not None and match.table.sitter(action.seat, action.seq).player is None
+
+
 def own_answers(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
     """Return the answers in a log that the seat's present user gave."""
     return [action for action in log if action.kind == 'play' and acted_itself(match, action, seat)]

@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.panels.cutting import ending
 from bot.panels.names import own_answers
-from bot.panels.recap import SHORT
+from bot.panels.recap_scenes import SHORT
 from bot.panels.story import UNREADABLE, Teller, visible_events
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of

@@ -74,10 +74,10 @@ class Teller:
     """
 
     def __init__(self, match: Match, reader: int | None, words: Words) -> None:
-        self._match = match
+        self.match = match
+        self.reader = reader
+        self.words = words
         self._presenter = match.presenter
-        self._reader = reader
-        self._words = words
         self._view: Any = match.view(reader)
 
     def tell(self, action: Action, *, secrets: bool = True) -> Iterator[StoryLine]:
@@ -93,8 +93,8 @@ class Teller:
             yield self._of_seat(action.seat, action.token, action.seq - (action.token == 'away'))
         elif action.seat is not None and action.kind == 'seats':
             yield from self._seated(action, action.seat)
-        events: Iterable[Event] = visible_events(events_of(action), self._reader if secrets else None)
-        if secrets and self._reader is not None and action.kind == 'play' and action.seat == self._reader:
+        events: Iterable[Event] = visible_events(events_of(action), self.reader if secrets else None)
+        if secrets and self.reader is not None and action.kind == 'play' and action.seat == self.reader:
             events = self._presenter.answered(events, action.token)
         for event in self._presenter.joined(events):
             begins = event.kind in self._presenter.turns
@@ -104,19 +104,19 @@ class Teller:
 
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
         """Return the line about the user who had a seat at step `seq`. `what` is the end of its message key."""
-        form = 'you' if own_seat(self._match, self._reader, seq) == seat else 'nominative'
-        player = names_at(self._match, seq, self._words)[seat]
-        return StoryLine(self._words.case(f'story-{what}', form, player=player), weight=LATE)
+        form = 'you' if own_seat(self.match, self.reader, seq) == seat else 'nominative'
+        player = names_at(self.match, seq, self.words)[seat]
+        return StoryLine(self.words.case(f'story-{what}', form, player=player), weight=LATE)
 
     def _seated(self, action: Action, seat: int) -> Iterator[StoryLine]:
         """Yield the line about a user who joined or left a seat."""
-        match, words, key = self._match, self._words, f'history-{action.token}'
+        match, words, key = self.match, self.words, f'history-{action.token}'
         if action.token is None or not words.has(key):
             return
         came = action.token in CAME
         before = names_at(match, action.seq - 1, words, case='genitive' if came else 'nominative')[seat]
         now = names_at(match, action.seq, words)[seat]
-        own = seat == self._reader == own_seat(match, self._reader, action.seq if came else action.seq - 1)
+        own = seat == self.reader == own_seat(match, self.reader, action.seq if came else action.seq - 1)
         people = {'player': now, 'automatic': before} if came else {'player': before, 'automatic': now}
         line = words.case(key, 'you' if own else 'nominative', part=part_of(match, seat, words), **people)
         # The board names guests in a line of its own.
@@ -125,30 +125,41 @@ class Teller:
     def line(self, event: Event, seq: float = math.inf) -> str | None:
         """Return the line for an event, None if it has none. Names are those of the players at step `seq`."""
         if event.kind == DAMAGED:
-            return self._words('history-damaged')
+            return self.words('history-damaged')
         try:
-            names = names_at(self._match, seq, self._words)
-            return self._presenter.line(event, names, self._words, self._view, own_seat(self._match, self._reader, seq))
+            names = names_at(self.match, seq, self.words)
+            return self._presenter.line(event, names, self.words, self._view, own_seat(self.match, self.reader, seq))
         except UNREADABLE as error:
             log.warning(
-                'damaged event: table=%d, kind=%.40s, %s', self._match.table.id, event.kind, type(error).__name__
+                'damaged event: table=%d, kind=%.40s, %s', self.match.table.id, event.kind, type(error).__name__
             )
-            return self._words('history-damaged')
+            return self.words('history-damaged')
 
     def joined(self, event: Event, then: Event) -> Event | None:
         """Return an event of a story that has the points (`number`) of both. None if they need a line each."""
-        if self._match.show.story is None or event.kind != then.kind or 'number' not in event.args:
+        if self.match.show.story is None or event.kind != then.kind or 'number' not in event.args:
             return None
         told = [*self._presenter.joined([event, then])]
         return told[0] if len(told) == 1 and told[0] not in (event, then) else None
 
+    def hurts(self, events: Sequence[Event]) -> Sequence[Event]:
+        """Return events with the harm to the reader that these events did. Empty without a reader."""
+        with suppress(*UNREADABLE):
+            if self.reader is not None:
+                return self._presenter.hurts(self._view, events)
+        return ()
+
+    def is_harm(self, told: StoryLine) -> bool:
+        """Whether a line tells of harm to the reader."""
+        return told.event is not None and bool(self.hurts([told.event]))
+
     def _in_story(self, event: Event) -> tuple[str, bool, str]:
         """Return an event's sentence of fiction, whether it belongs to the paragraph before, and `decisive`."""
-        story = self._match.show.story
+        story = self.match.show.story
         with suppress(*UNREADABLE):
             if story is not None:
                 # A generator would turn StopIteration into another error.
-                fiction, decisive = [of(event, self._words, self._view) for of in (story.fiction, story.decisive)]
+                fiction, decisive = [of(event, self.words, self._view) for of in (story.fiction, story.decisive)]
                 return fiction, story.goes_on(event), decisive
         return '', False, ''
 
@@ -195,7 +206,7 @@ class Teller:
     @cached_property
     def _brief(self) -> list[tuple[str, str]]:
         """The names that have a short form, and that form."""
-        table = self._match.table
+        table = self.match.table
         names = [*dict.fromkeys([*(seat.name for seat in table.seats), *(each.name for each in table.sittings)])]
         shown = zip(map(text_name, names), map(text_name, brief_names(names)), strict=True)
         return [(name, brief) for name, brief in shown if name != brief]
@@ -218,6 +229,11 @@ def visible_events(events: Iterable[Event], reader: int | None) -> Iterator[Even
         held = event
     if held is not None:
         yield held
+
+
+def known_events(actions: Iterable[Action], reader: int | None) -> list[Event]:
+    """Return the events of these actions that the seat `reader` may know; without a reader, only the public ones."""
+    return [event for action in actions for event in visible_events(events_of(action), reader)]
 
 
 def merged(lines: Iterable[str]) -> list[str]:

@@ -6,9 +6,11 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.message.panel import Block
-from bot.panels import catch_up, measure, read_aloud, recap
+from bot.panels import measure, read_aloud, recap
 from bot.panels.cutting import unsaid
+from bot.panels.last_turn import steps_since
 from bot.panels.read_aloud import ReadAloud
+from bot.panels.recap_scenes import SHORT
 from bot.panels.spoken import remarks, spoken
 from bot.panels.texts import quoted, small_print
 from bot.tables.match import Match
@@ -60,7 +62,7 @@ def hand_stories(
         # The turns of others matter more than a bot's remark, and so do buttons that menus would replace.
         versions += _versions(match, words, told[-1:], spoken(said, words, BRIEF), read)
         versions += _versions(match, words, told[-1:], (), read)
-    if not was_said(log) and not catch_up.steps(match, log, seat):
+    if not was_said(log) and not steps_since(match, log, seat):
         # The player knows their own turn: it gives way before menus replace buttons. Harm that followed does not.
         suffered = recap.befallen(match, log, seat, words)
         versions += _versions(match, words, [suffered], (), read) if suffered else [Story()]
@@ -91,7 +93,7 @@ def _versions(
     if match.show.story is None:
         yield from (Story((), each, bool(said)) for each in recaps)
         return
-    recaps, ends = recaps[: -len(recap.SHORT)], recaps[-len(recap.SHORT) :]
+    recaps, ends = recaps[: -len(SHORT)], recaps[-len(SHORT) :]
     whole, *shorter = (quoted(each) for each in read_aloud.shorter(match, words, read))
     yield from (Story(whole, each) for each in recaps)
     if read:

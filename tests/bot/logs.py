@@ -9,6 +9,7 @@ from itertools import count, islice
 from typing import Any, Final
 
 from bot.panels import catch_up
+from bot.panels.catch_up_rows import LEAST, ROWS, within
 from bot.tables.match import Match
 from bot.tables.stored_events import dump_events
 from bot.words import Words
@@ -76,7 +77,7 @@ def drawing(seat: int, card: str) -> tuple[Event, Event]:
     )
 
 
-def caught_up(match: Match, log: Sequence[Action], seat: int, words: Words, rows: int = catch_up.ROWS) -> list[str]:
+def caught_up(match: Match, log: Sequence[Action], seat: int, words: Words, rows: int = ROWS) -> list[str]:
     """Return a hand's lines that tell what others did since the seat's last turn, in at most `rows` rows."""
     told = catch_up.sentences(match, log, seat, words)
-    return catch_up.within(told, rows, in_one=rows == catch_up.LEAST)
+    return within(told, rows, in_one=rows == LEAST)

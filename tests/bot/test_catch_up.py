@@ -10,7 +10,9 @@ import pytest
 
 from bot.message.panel import Picture
 from bot.panels import catch_up, measure, recap
+from bot.panels.catch_up_rows import LEAST, LONGEST, ROWS, WHOLE, Sentence, within
 from bot.panels.hand import hand_panel
+from bot.panels.last_turn import steps_since
 from bot.panels.story import Teller
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.style import GOLD
@@ -103,8 +105,8 @@ def test_own_answer_ends_the_marks_and_its_undo_restores_them() -> None:
     match, log = pair(), [ADAS, *BRUNOS]
     own = line(4, 0, of_onirim(0, 'kept'))
     undone = [*log, own, replace(line(5, 0, kind='undo'), token='undo 4')]
-    assert catch_up.steps(match, [*log, own], 0) == []
-    assert catch_up.steps(match, undone, 0) == BRUNOS
+    assert steps_since(match, [*log, own], 0) == []
+    assert steps_since(match, undone, 0) == BRUNOS
     assert marks(picture(match, 0, undone)) == marks(picture(match, 0, log))
 
 
@@ -114,11 +116,11 @@ def test_only_the_users_own_part_in_the_game_is_their_turn() -> None:
     secret = line(5, 0, Event('onirim.kept', {'seat': Seat(0)}, (Seat(0),)))
     late = replace(line(5, 0, of_onirim(0, 'kept')), request=f'{TIMEOUT} 1 4')
     log = [ADAS, *BRUNOS]
-    assert catch_up.steps(pair(), [*log, secret], 0) == [*BRUNOS, secret]
-    assert catch_up.steps(pair(), [*log, late], 0) == [*BRUNOS, late]
+    assert steps_since(pair(), [*log, secret], 0) == [*BRUNOS, secret]
+    assert steps_since(pair(), [*log, late], 0) == [*BRUNOS, late]
     stood_in = pair(sittings=(Sitting(0, 3, 1, 'Ada', None), bot))
     own, of_bot = line(2, 0, of_onirim(0, 'kept')), line(5, 0, of_onirim(0, 'kept'))
-    assert catch_up.steps(stood_in, [own, BRUNOS[1], of_bot], 0) == [BRUNOS[1], of_bot]
+    assert steps_since(stood_in, [own, BRUNOS[1], of_bot], 0) == [BRUNOS[1], of_bot]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -192,9 +194,9 @@ def test_secrets_of_others_are_neither_told_nor_marked() -> None:
 
 
 def test_turn_of_another_has_equal_sentences_once() -> None:
-    again = [catch_up.Told(False, False, 2, 0, place, line) for place, line in enumerate(('A.', 'B.', 'A.'))]
-    assert catch_up.within([again[0], again[2]], 5) == ['A.']
-    assert catch_up.within(again, 5) == ['A. B.']
+    again = [Sentence(False, False, 2, 0, place, line) for place, line in enumerate(('A.', 'B.', 'A.'))]
+    assert within([again[0], again[2]], 5) == ['A.']
+    assert within(again, 5) == ['A. B.']
 
 
 def test_damaged_event_is_not_marked() -> None:
@@ -297,7 +299,7 @@ def test_turns_of_others_fit_into_five_rows(game: str, language: str) -> None:
         for seat in match.table.seats:
             told = caught_up(match, log[-recap.ACTIONS :], seat.index, words)
             rows = sum(measure.lines(f'-# {line}') for line in told)
-            assert rows <= catch_up.ROWS or len(told) == 1
+            assert rows <= ROWS or len(told) == 1
             longest = max(longest, len(told))
     assert longest >= 2 or game == 'onirim'
 
@@ -311,7 +313,7 @@ def test_turns_of_others_have_two_rows_where_the_hand_is_full(game: str) -> None
             told = caught_up(match, log[-recap.ACTIONS :], seat.index, EN)
             panel = hand_panel(match, seat.index, EN, board_url=None, log=log[-recap.ACTIONS :])
             shown = [block for block in panel.blocks if block == '\n'.join(f'-# {line}' for line in told)]
-            if told and sum(measure.lines(f'-# {line}') for line in told) > catch_up.LEAST:
+            if told and sum(measure.lines(f'-# {line}') for line in told) > LEAST:
                 long += bool(shown)
                 assert measure.fits(panel.blocks) or not shown
     assert long or game == 'onirim'
@@ -323,8 +325,8 @@ def test_two_rows_tell_of_more_turns_in_one_line() -> None:
         match, log = whole_game('labyrinth', steps)
         for seat in match.table.seats:
             told = catch_up.sentences(match, log[-recap.ACTIONS :], seat.index, EN)
-            lines, line = (catch_up.within(told, catch_up.LEAST, in_one=in_one) for in_one in (False, True))
-            assert line == lines or sum(measure.lines(f'-# {each}') for each in line) <= catch_up.LEAST
+            lines, line = (within(told, LEAST, in_one=in_one) for in_one in (False, True))
+            assert line == lines or sum(measure.lines(f'-# {each}') for each in line) <= LEAST
             turns, fewer = ({each.turn for each in told if each.line in ' '.join(shown)} for shown in (line, lines))
             assert len(turns) >= len(fewer)
             more += len(turns) > len(fewer)
@@ -342,7 +344,7 @@ def test_newest_turn_is_told_beside_two_finds(language: str) -> None:
     carries = Event('labyrinth.pushed', {'seat': Seat(3), 'push': 'D-down', 'turns': 0, 'carried': [Seat(3)]})
     log = [pushes(0), pushes(1, finds[0]), pushes(2, finds[1]), line(6, 3, carries)]
     (whole,) = Teller(match, 0, words).lines(log[-1:])
-    rooms = range(catch_up.LEAST, catch_up.ROWS + 1)
+    rooms = range(LEAST, ROWS + 1)
     newest = [caught_up(match, log, 0, words, rows=rows)[-1] for rows in rooms]
     assert newest[-1] == whole
     carried = words('labyrinth-carried', count=1, players='Veronika')
@@ -354,7 +356,7 @@ def test_long_sentence_without_a_clause_is_told_whole() -> None:
     words, log = words_for('pl'), [ADAS, line(2, 1, of_onirim(1, 'door_found', card='bd'))]
     match = match_of('onirim', pair().state, ['Ada', 'Maximilian_the_Great'])
     (told,) = catch_up.sentences(match, log, 0, words)
-    assert catch_up.LONGEST < len(told.line) <= catch_up.WHOLE
+    assert LONGEST < len(told.line) <= WHOLE
     assert told.line.endswith('niebieskie drzwi: trzy karty w jednym kolorze!')
     (cut,) = recap.private(match, log, 0, words)[-1]
     assert cut.endswith('niebieskie drzwi …'), 'in the least room'

@@ -10,8 +10,10 @@ from typing import Any
 import pytest
 
 from bot.panels import catch_up, recap
+from bot.panels.catch_up_rows import WHOLE
 from bot.panels.cutting import shortened
 from bot.panels.read_aloud import ReadAloud
+from bot.panels.recap_scenes import SHORT
 from bot.panels.story import Teller
 from bot.panels.texts import quoted, small_print
 from bot.panels.versions import Story, hand_stories
@@ -149,7 +151,7 @@ def test_shortest_recap_has_no_card_text_without_its_card() -> None:
             continue
         match, log = match_of('mansions', outcome.state, NAMES[:3]), [line(1, keeper, *outcome.events)]
         whole = [str(told.line) for told in Teller(match, keeper, EN).tell(log[0]) if told.line]
-        for version in recap.private(match, log, keeper, EN)[-len(recap.SHORT) :]:
+        for version in recap.private(match, log, keeper, EN)[-len(SHORT) :]:
             assert all(any(told.startswith(text[:20]) for text in whole) for told in version)
             seen += bool(version)
     assert seen > 4
@@ -181,7 +183,7 @@ def test_line_of_a_keeper_card_has_no_brackets_within_brackets(language: str) ->
             named += NAMES[0] in told or NAMES[1] in told
             for monster in scenario.monsters[:1]:
                 of_monster = {**args, 'who': None, 'space': None, 'monster': 'm99', 'name': monster.id}
-                short = shortened(str(teller.line(Event('mansions.keeper_card', of_monster))), catch_up.WHOLE)
+                short = shortened(str(teller.line(Event('mansions.keeper_card', of_monster))), WHOLE)
                 assert not short.endswith('…') and monster.name.said(language) in short
     assert named > 10
 

@@ -14,6 +14,7 @@ from bot.panels import catch_up, measure, read_aloud, recap
 from bot.panels.cutting import ending
 from bot.panels.hand import hand_panel, home_panel
 from bot.panels.hand_body import A_LINE
+from bot.panels.recap_scenes import SHORT
 from bot.panels.story import Teller
 from bot.panels.versions import board_stories, hand_stories
 from bot.presenters.mansions.names import Says
@@ -160,7 +161,7 @@ def test_short_text_has_its_name_and_whole_last_sentences(scenario: str, languag
         whole = teller.line(event)
         assert whole is not None
         name = whole.split('**')[1]
-        for most in (300, *recap.SHORT):
+        for most in (300, *SHORT):
             short = ending(whole, most)
             assert len(short) <= most and name in short and '…' not in short
             end = short.split('**', 2)[2].lstrip('. ')

@@ -10,7 +10,8 @@ from typing import Any
 
 import pytest
 
-from bot.panels import catch_up, recap
+from bot.panels import recap
+from bot.panels.catch_up_rows import LONGEST, WHOLE
 from bot.panels.cutting import shortened
 from bot.panels.story import Teller, paragraphs
 from bot.pictures import style, text
@@ -89,7 +90,7 @@ def test_short_line_of_an_attack_names_its_target(language: str) -> None:
     samples = Event('mansions.sampled', {'monster': 'm9', 'name': 'rats', 'who': who, 'number': 1})
     spell = Event('mansions.cast', {'who': who, 'spell': 'ebb', 'target': who})
     for event in (*attacks, samples, spell):
-        short = unescaped(shortened(told(event, language), catch_up.LONGEST, catch_up.WHOLE))
+        short = unescaped(shortened(told(event, language), LONGEST, WHOLE))
         assert name in short and not re.search(r'\([^)]*\(', short), short
 
 

@@ -13,7 +13,9 @@ from bot import limits
 from bot.message.panel import Picture
 from bot.panels import catch_up, recap
 from bot.panels.board import board_panel
+from bot.panels.catch_up_rows import LEAST, within
 from bot.panels.hand import hand_panel
+from bot.panels.last_turn import events_since
 from bot.panels.marks import NEWS, since_previous_turn, with_news
 from bot.pictures.scene import Text
 from bot.presenters.labyrinth import trails
@@ -179,11 +181,11 @@ async def test_marks_show_a_returning_player_the_changes(house: House, game: str
 
 async def returns(house: House, match: Match, seat: int, person: Any, log: Sequence[Action]) -> bool:
     """Check board and hand as a returning user sees them. Returns False if nothing is new for this user."""
-    since, view = catch_up.events(match, log, seat), match.view(seat)
+    since, view = events_since(match, log, seat), match.view(seat)
     news = match.presenter.news(view, since, (), EN)
     if match.game.name == 'labyrinth':
         news = EN('labyrinth-text-since', deeds='').strip(' .') if trails.since(view) else ''  # type: ignore[arg-type]
-    told = catch_up.within(catch_up.sentences(match, log, seat, EN), catch_up.LEAST)
+    told = within(catch_up.sentences(match, log, seat, EN), LEAST)
     if not since or not news or not told:
         return False
     shown = await person.see('games', shows('play', match.table.id))

@@ -8,7 +8,7 @@ from typing import Any, Final
 
 import pytest
 
-from bot.panels.catch_up import LONGEST
+from bot.panels.catch_up_rows import LONGEST
 from bot.panels.cutting import shortened
 from bot.presenters.onirim import story
 from bot.presenters.onirim.advice import why

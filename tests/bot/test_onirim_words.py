@@ -10,7 +10,7 @@ from itertools import islice
 
 import pytest
 
-from bot.panels.catch_up import LONGEST
+from bot.panels.catch_up_rows import LONGEST
 from bot.panels.cutting import shortened
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text

@@ -8,10 +8,13 @@ from dataclasses import replace
 import pytest
 
 from bot.message.panel import Picture
-from bot.panels import catch_up, recap
+from bot.panels import recap
 from bot.panels.board import board_panel
+from bot.panels.catch_up_rows import LEAST
 from bot.panels.cutting import shortened
 from bot.panels.hand import hand_panel, home_panel
+from bot.panels.recap_lines import LINES
+from bot.panels.recap_scenes import SCENE_CHARACTERS
 from bot.panels.story import Teller
 from bot.presenters.onirim.names import signed
 from bot.tables.advice import Advised
@@ -40,7 +43,7 @@ def test_board_and_hand_have_the_newest_lines() -> None:
     told = Teller(match, None, EN).lines(log)
     assert len(told) > 2
     home = replace(match, table=replace(match.table, guild_id=None))
-    newest_turns = caught_up(match, log, match.asked[0], EN, rows=catch_up.LEAST)
+    newest_turns = caught_up(match, log, match.asked[0], EN, rows=LEAST)
     board, hand = board_panel(match, EN, log=log), home_panel(home, match.asked[0], EN, log=log)
     for panel, newest in ((board, told[-2:]), (hand, newest_turns)):
         picture = max(place for place, block in enumerate(panel.blocks) if isinstance(block, Picture))
@@ -323,7 +326,7 @@ def test_story_recap_fits_into_a_message() -> None:
         ]
         told = recap.public(match, [line(1, 0, *events)], EN)
         assert told and f'{number - 1} The' in told[0]
-        assert len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS
+        assert len(told) == 1 or sum(map(len, told)) <= SCENE_CHARACTERS
 
 
 def test_hand_with_advice_leaves_out_the_story() -> None:
@@ -370,4 +373,4 @@ def test_recap_of_a_lone_player_is_about_the_latest_turn() -> None:
     alone = match_of('onirim', laid_out('rs rm bs gs gm').state, ['Ada'])
     told, *_ = recap.private(alone, log, 0, EN)
     assert told == [EN.case('onirim-played', 'you', card=signed('bs', EN))], 'the door is an earlier turn'
-    assert len(recap.public(alone, log, EN)) == recap.LINES
+    assert len(recap.public(alone, log, EN)) == LINES

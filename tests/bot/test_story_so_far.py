@@ -14,6 +14,8 @@ from bot.message.panel import Picture
 from bot.panels import measure, read_aloud, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
+from bot.panels.recap_lines import LINES
+from bot.panels.recap_scenes import SCENE_CHARACTERS, SCENES
 from bot.panels.so_far import so_far_panel
 from bot.panels.story import StoryLine, Teller, paragraphs, plain, visible_events
 from bot.presenters.answers import BOARD, STANDING
@@ -185,7 +187,7 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         weighty = [group for group in groups if any(kind_of(each) not in Mansions.asides for each in group)]
         newest = [*map(plain, weighty)][::-1]
         assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
-        assert 1 <= len(told) <= recap.SCENES
+        assert 1 <= len(told) <= SCENES
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -221,11 +223,11 @@ def test_recap_of_a_story_starts_at_the_own_last_step() -> None:
         told = recap.private(match(state), log, last.seat, EN)[0]
         news = [each for each in newly_told(state, last.seat, [last]) if each.line]
         since = [str(each.line) for each in news if kind_of(each) not in Mansions.asides]
-        assert len(told) <= recap.SCENES and (len(told) == 1 or sum(map(len, told)) <= recap.SCENE_CHARACTERS)
+        assert len(told) <= SCENES and (len(told) == 1 or sum(map(len, told)) <= SCENE_CHARACTERS)
         assert not [line for line in told if line.endswith('…')]
-        assert not since or all(line in ' '.join(told[::-1]) for line in since) or len(told) == recap.SCENES
+        assert not since or all(line in ' '.join(told[::-1]) for line in since) or len(told) == SCENES
         found, longest = found + 1, max(longest, len(since))
-    assert found > 20 and longest > recap.LINES
+    assert found > 20 and longest > LINES
 
 
 def test_read_aloud_text_stays_for_two_new_turns_or_rounds() -> None:

@@ -12,10 +12,12 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture
 from bot.panels import catch_up, measure, recap
 from bot.panels.advice import SIGN
+from bot.panels.catch_up_rows import LONGEST
 from bot.panels.hand import hand_panel, home_panel, with_note
 from bot.panels.hand_body import A_LINE
 from bot.panels.hand_buttons import OWN, with_row
 from bot.panels.hints import hints_for
+from bot.panels.last_turn import steps_since
 from bot.panels.story import Teller
 from bot.presenters.answers import BOARD
 from bot.presenters.onirim.story import line as story_line
@@ -157,7 +159,7 @@ def test_own_turn_gives_way_before_menus_replace_buttons() -> None:
     for state, log in islice(Played('onirim', 2, 'dreams').positions(), 0, None, 4):
         match = match_of('onirim', state, ('Ada', 'Bruno'))
         seat = next(iter(match.asked), 0)
-        if not match.asked or catch_up.steps(match, log, seat):
+        if not match.asked or steps_since(match, log, seat):
             continue
         match = replace(match, table=replace(match.table, undo_seat=seat))
         told, bare = (hand_panel(match, seat, words, board_url=url, log=each).blocks for each in (log, ()))
@@ -280,7 +282,7 @@ def test_turn_with_a_limit_fits_and_tells_of_others(language: str) -> None:
             assert measure.fits(panel.blocks) or (number % 2 and measure.shows(from_picture(panel))), panel.blocks
             small = [str(each) for each in panel.blocks[2:] if str(each).startswith('-# ')]
             told, noted = any('Max' not in each for each in small), 'Max' in str(panel.blocks)
-            since = catch_up.steps(match, log, seat)
+            since = steps_since(match, log, seat)
             assert told or not since
             # The board has the request too, so the turns of others come first.
             assert noted == bool(number % 2) or since, (number, hint, panel.blocks)
@@ -298,7 +300,7 @@ def test_turn_on_the_way_home_with_a_limit_tells_of_others(language: str) -> Non
         match = match_of('labyrinth', state, ('Ada', 'Konstanty', 'Cleo', 'Dmitri'), on_timeout='automatic')
         seat = next(iter(match.asked), Seat(0))
         sought = LABYRINTH.view(state, Seat(seat)).goals[seat]
-        if match.question(seat) is None or sought or not catch_up.steps(match, log, seat):
+        if match.question(seat) is None or sought or not steps_since(match, log, seat):
             continue
         question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
         limited = replace(match, table=replace(match.table, questions=(question,)))
@@ -314,7 +316,7 @@ def test_long_name_is_shortened_and_no_sentence(language: str) -> None:
     words, names = words_for(language), [f'{name} Konstantynopolska-Maj' for name in ('Maria', 'Zofia', 'Anna', 'Ewa')]
     match = match_of('labyrinth', state, names)
     teller = Teller(match, None, words)
-    long = [each for each in log if any(len(line) > catch_up.LONGEST for line in teller.lines([each]))]
+    long = [each for each in log if any(len(line) > LONGEST for line in teller.lines([each]))]
     assert long
     for action in long:
         (*_, lines) = recap.public_versions(match, [action], words)

@@ -7,11 +7,12 @@ from dataclasses import replace
 import pytest
 
 from bot.message.panel import Picture
-from bot.panels import catch_up, recap
+from bot.panels import recap
 from bot.panels.board import board_panel
 from bot.panels.chronicle import chronicle
 from bot.panels.hand import hand_panel
 from bot.panels.history import history_panel
+from bot.panels.last_turn import steps_since
 from bot.panels.looking_back import course_panel, mistake_panel
 from bot.panels.names import sat_before
 from bot.panels.story import Teller
@@ -96,9 +97,9 @@ def test_news_for_a_guest_begin_with_the_last_bot_turn() -> None:
         [played(3, 0), played(4, 1), replace(line(5, 1, kind='seats'), token='guest')],
     )
     later = [played(6, 0, 'gs')]
-    assert catch_up.steps(guests(), [*early, *bots, *later], 1) == [*bots[1:], *later]
-    assert catch_up.steps(guests(), [*early, *bots, played(7, 1), *later], 1) == later
-    assert catch_up.steps(guests(), [*early, *bots, *later], 0) == []
+    assert steps_since(guests(), [*early, *bots, *later], 1) == [*bots[1:], *later]
+    assert steps_since(guests(), [*early, *bots, played(7, 1), *later], 1) == later
+    assert steps_since(guests(), [*early, *bots, *later], 0) == []
 
 
 def test_history_is_not_rewritten_when_a_player_leaves() -> None:
