@@ -32,6 +32,9 @@ SEATINGS: Final = frozenset({RETURNED, 'guest', 'taken', 'back', 'left', 'free'}
 TALK: Final = 10
 """Weight that a sentence of talk has in addition, if nothing has happened since."""
 
+URGENT: Final = 4
+"""Least weight of news that a text read aloud does not push out, such as a death."""
+
 SEEN_OUT: Final = 3
 """Number of turns in the recap of a seat that is out of the game. A new round counts as one."""
 
@@ -63,6 +66,13 @@ def sentences(
         return []
     tell = _with_harm_in_place if placed else _with_harm_added_up
     return sorted(tell(Teller(match, seat, words), steps, besides), reverse=True)
+
+
+def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> bool:
+    """Whether there are news of harm to the seat, or of a death, that no text read aloud has told."""
+    return any(
+        each.harm or (each.weight >= URGENT and not each.decisive) for each in sentences(match, log, seat, words)
+    )
 
 
 def _with_harm_in_place(teller: Teller, steps: Sequence[Action], besides: Collection[str]) -> Iterator[Sentence]:
@@ -168,11 +178,14 @@ def _sentences(teller: Teller, turns: Sequence[Sequence[StoryLine]], steps: Sequ
         told = [*weighed(turn)]
         first = max(((weight, place) for place, (weight, _) in enumerate(told)), default=None)
         tales, decisive = _tales(turn), {each.line: each.decisive for each in turn}
+        briefs = {each.line: each.brief for each in turn}
         for place, (weight, line) in enumerate(told):
-            short = decisive.get(line) or teller.shortened(line, LONGEST, WHOLE)
+            cut, brief = (teller.shortened(each, LONGEST, WHOLE) for each in (line, briefs.get(line, '')))
+            # A line cut after some of its sentences may end within the text of a card.
+            short = decisive.get(line) or (brief if brief and cut != line else cut)
             weighs = weight + TALK * (number == said)
             is_first, whole = (weight, place) == first and weight > 0, bool(decisive.get(line))
-            yield Sentence(False, is_first, weighs, number, place, short, tales.get(line, ''), whole)
+            yield Sentence(False, is_first, weighs, number, place, short, tales.get(line, ''), whole, brief)
 
 
 def _added(turn: Iterable[StoryLine], teller: Teller) -> list[StoryLine]:

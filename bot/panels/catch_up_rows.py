@@ -35,6 +35,7 @@ class Sentence(NamedTuple):
 
     `harm` is true if it tells of harm to the reader. `first` is true for the weightiest sentence of a turn. `place`
     orders the sentences of a turn. `fiction` is the sentence's own fiction. If `decisive`, the line may not be cut.
+    `brief` is the line's whole short version, "" if it has none.
     """
 
     harm: bool
@@ -45,6 +46,7 @@ class Sentence(NamedTuple):
     line: str
     fiction: str = ''
     decisive: bool = False
+    brief: str = ''
 
 
 def within(
@@ -65,7 +67,7 @@ def within(
             continue
         versions = [each, *_brief(each, harm=not newest_first)]
         fitting = (version for version in versions if fits(joined([*kept, version]), rows))
-        shown = next(fitting, versions[-1] if each.harm else each if not kept else None)
+        shown = next(fitting, versions[-1] if each.harm or (each.brief and not kept) else each if not kept else None)
         if shown is not None:
             kept.append(shown)
     return joined(kept)
@@ -77,10 +79,14 @@ def fits(lines: Iterable[str], rows: int) -> bool:
 
 
 def _brief(told: Sentence, *, harm: bool) -> Iterator[Sentence]:
-    """Yield the weightiest line of a turn with only its first sentence, if it has more and may be cut.
+    """Yield the short version of a line, if it has one.
 
-    With `harm`, also a line about harm.
+    Else yield the weightiest line of a turn with only its first sentence, if it has more and may be cut. With `harm`,
+    also a line about harm.
     """
+    if told.brief and not told.decisive:
+        yield told._replace(line=told.brief)
+        return
     line = shortened(told.line, ONE_ROW)
     if (told.first or (told.harm and harm)) and not told.decisive and line != told.line and not line.endswith('…'):
         yield told._replace(line=line)

@@ -8,7 +8,7 @@ from itertools import islice, product
 from typing import Final
 
 from bot.message.panel import Block, Picture
-from bot.panels import measure, recap
+from bot.panels import catch_up, measure, recap
 from bot.panels.advice import advice_versions
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import table_row
@@ -84,7 +84,8 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
     story = story or cut(stories[-1], layout.blocks(Story(), advice[-1]))
     if told.advised is None and told.new:
         tighter = (layout, *islice(layouts(), 1, None))
-        reading = _reading(hand, words, tighter, told.new, '\n'.join(story.read))
+        news = stories[-1].heard if catch_up.is_urgent(match, log, hand.seat, words) else ()
+        reading = _reading(hand, words, tighter, told.new, '\n'.join(story.read), news)
         if reading:
             return reading
     if hand.is_over and match.show.story is not None:
@@ -123,14 +124,19 @@ def _fitting(match: Match, layout: Layout, stories: Sequence[Story], told: Seque
 
 
 def _reading(
-    hand: HandState, words: Words, layouts: Sequence[Layout], new: Sequence[ReadAloud], shown: str
+    hand: HandState,
+    words: Words,
+    layouts: Sequence[Layout],
+    new: Sequence[ReadAloud],
+    shown: str,
+    news: tuple[str, ...],
 ) -> tuple[Block, ...]:
     """Return the hand with new texts in the place of its picture, and the last drawing if a screen has room.
 
     A long text is in small print, beside its drawing if need be in a later layout. Without a drawing, the hand has the
-    first layout. Its heading and question may scroll out of view if small print is too long as well. Empty if `shown`
-    has the texts, if they lack room, inside a partial answer, after the end, if the user wants the board, and if no
-    button would show it.
+    first layout. Its heading and question may scroll out of view if small print is too long as well. Urgent `news`
+    stand below, if any layout has room for them. Empty if `shown` has the texts, if they lack room, inside a partial
+    answer, after the end, if the user wants the board, and if no button would show it.
     """
     match, story = hand.match, hand.match.show.story
     if story is None or hand.is_answering or hand.is_over or hand.asks_for_board:
@@ -147,33 +153,36 @@ def _reading(
         if text in shown:
             return ()
         (little,) = small
-        shown_anew = _drawn(layouts, text, little, pictures) or _undrawn(layouts[0], text, little)
-        if shown_anew:
-            return shown_anew
+        for heard in dict.fromkeys((news, ())):
+            shown_anew = _drawn(layouts, text, little, pictures, heard) or _undrawn(layouts[0], text, little, heard)
+            if shown_anew:
+                return shown_anew
     return ()
 
 
-def _drawn(layouts: Sequence[Layout], text: str, small: str, pictures: Sequence[Picture]) -> tuple[Block, ...]:
-    """Return the hand with a text and the highest of `pictures` that fits. Empty if none does.
+def _drawn(
+    layouts: Sequence[Layout], text: str, small: str, pictures: Sequence[Picture], heard: tuple[str, ...]
+) -> tuple[Block, ...]:
+    """Return the hand with a text, news and the highest of `pictures` that fits. Empty if none does.
 
     The text is in `small` print if need be, and then in a later layout.
     """
     told = ((layouts[0], text), *((layout, small) for layout in layouts))
     # A lower drawing leaves room for a line that is longer than estimated.
     for (layout, said), spare, picture in product(told, (A_LINE, 0), pictures):
-        blocks = replace(layout, picture=picture).blocks(Story((said,)))
+        blocks = replace(layout, picture=picture).blocks(Story((said,), heard))
         for hand in (blocks, untitled(blocks)):
             if measure.fits(hand, spare):
                 return hand
     return ()
 
 
-def _undrawn(layout: Layout, text: str, small: str) -> tuple[Block, ...]:
+def _undrawn(layout: Layout, text: str, small: str, heard: tuple[str, ...]) -> tuple[Block, ...]:
     """Return the hand with a text in its picture's place, in `small` print if need be. Empty if that lacks room too."""
     texts = (text, *quoted(small.split('\n')))
-    hands = [fitting(replace(layout, picture=said).blocks(Story())) for said in texts]
+    hands = [fitting(replace(layout, picture=said).blocks(Story((), heard))) for said in texts]
     whole = next(filter(measure.fits, hands), ())
-    if whole:
+    if whole or heard:
         return whole
     long = hands[0]
     return long if measure.shows(long[long.index(text) :]) else ()

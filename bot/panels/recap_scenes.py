@@ -5,11 +5,12 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
+from bot.panels.catch_up import URGENT
 from bot.panels.catch_up_rows import LONGEST
 from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, is_of_user
 from bot.panels.recap_lines import LINES
-from bot.panels.story import StoryLine, Teller, paragraphs, plain, rich, without_steps
+from bot.panels.story import StoryLine, Teller, abridged, paragraphs, plain, rich, without_steps
 from bot.tables.match import Match
 from persistence.rows import Action
 
@@ -106,9 +107,15 @@ def _is_news(match: Match, told: StoryLine, besides: Collection[str]) -> bool:
 
 
 def _last_lines(paragraph: Sequence[StoryLine], most: int) -> str:
-    """Return the last whole lines of a paragraph that fit into `most` characters, else the start of the last one."""
-    tails = (plain(paragraph[place:]) for place in range(len(paragraph)))
-    return next((tail for tail in tails if len(tail) <= most), '') or shortened(plain(paragraph[-1:]), most)
+    """Return the last whole lines of a paragraph that fit into `most` characters, else the start of the last one.
+
+    Lines are in their short versions if more of them fit then. A death is told in any case, alone if need be.
+    """
+    urgent = [place for place, each in enumerate(paragraph) if each.event is not None and each.weight >= URGENT]
+    latest = urgent[0] if urgent else len(paragraph) - 1
+    ends = [*(paragraph[place:] for place in range(latest + 1)), paragraph[latest : latest + 1]]
+    tails = (said(end) for end in ends for said in (plain, abridged))
+    return next((tail for tail in tails if len(tail) <= most), '') or shortened(abridged(ends[-1]), most)
 
 
 def _latest(paragraph: Sequence[StoryLine]) -> Sequence[StoryLine]:

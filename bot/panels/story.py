@@ -54,7 +54,8 @@ class StoryLine:
     line about a seat: a timeout, or a bot that stands in.
 
     In a game with a story, `fiction` is a sentence that goes before the line, and `goes_on` is true if the line belongs
-    to the paragraph before. `decisive` is the shortest version of a line that may not be cut.
+    to the paragraph before. `decisive` is the shortest version of a line that may not be cut. `brief` is a line's whole
+    short version, for a recap without room for all of it.
     """
 
     line: str | None
@@ -65,6 +66,7 @@ class StoryLine:
     fiction: str = ''
     goes_on: bool = False
     decisive: str = ''
+    brief: str = ''
 
 
 class Teller:
@@ -100,7 +102,7 @@ class Teller:
             begins = event.kind in self._presenter.turns
             turn = event.args.get('turn') if begins else None
             line, weight = self.line(event, action.seq), self._presenter.weight(event)
-            yield StoryLine(line, begins, turn, weight, event, *self._in_story(event))
+            yield StoryLine(line, begins, turn, weight, event, *self._in_story(event, action.seq))
 
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
         """Return the line about the user who had a seat at step `seq`. `what` is the end of its message key."""
@@ -153,15 +155,16 @@ class Teller:
         """Whether a line tells of harm to the reader."""
         return told.event is not None and bool(self.hurts([told.event]))
 
-    def _in_story(self, event: Event) -> tuple[str, bool, str]:
-        """Return an event's sentence of fiction, whether it belongs to the paragraph before, and `decisive`."""
-        story = self.match.show.story
+    def _in_story(self, event: Event, seq: int) -> tuple[str, bool, str, str]:
+        """Return an event's fiction, whether it belongs to the paragraph before, its decisive and its short version."""
+        story, words, view = self.match.show.story, self.words, self._view
         with suppress(*UNREADABLE):
             if story is not None:
                 # A generator would turn StopIteration into another error.
-                fiction, decisive = [of(event, self.words, self._view) for of in (story.fiction, story.decisive)]
-                return fiction, story.goes_on(event), decisive
-        return '', False, ''
+                fiction, decisive = [of(event, words, view) for of in (story.fiction, story.decisive)]
+                names, you = names_at(self.match, seq, words), own_seat(self.match, self.reader, seq)
+                return fiction, story.goes_on(event), decisive, story.brief(event, names, words, view, you)
+        return '', False, '', ''
 
     def lines(self, actions: Iterable[Action]) -> list[str]:
         """Return the lines of these actions. Equal consecutive lines become one."""
@@ -276,6 +279,15 @@ def paragraphs(told: Iterable[StoryLine], continues: Collection[str] = ()) -> li
 def plain(paragraph: Iterable[StoryLine]) -> str:
     """Return a paragraph as text, without fiction."""
     return ' '.join(merged(str(each.line) for each in paragraph))
+
+
+def abridged(paragraph: Sequence[StoryLine]) -> str:
+    """Return a paragraph as text, without fiction, in the short versions of its lines.
+
+    A routine line, such as a roll, is short only at the end. Elsewhere its consequence follows.
+    """
+    short = (each.brief if each.weight or each is paragraph[-1] else '' for each in paragraph)
+    return ' '.join(merged(brief or str(each.line) for brief, each in zip(short, paragraph, strict=True)))
 
 
 def rich(paragraph: Iterable[StoryLine]) -> str:

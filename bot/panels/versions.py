@@ -6,16 +6,19 @@ from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
 from bot.message.panel import Block
-from bot.panels import measure, read_aloud, recap
+from bot.panels import catch_up, measure, read_aloud, recap
 from bot.panels.cutting import unsaid
 from bot.panels.last_turn import steps_since
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.recap_scenes import SHORT
 from bot.panels.spoken import remarks, spoken
+from bot.panels.story import visible_events
 from bot.panels.texts import quoted, small_print
 from bot.tables.match import Match
+from bot.tables.stored_events import events_of
 from bot.tables.talk import was_said
 from bot.words import Words
+from persistence.play import without_undone
 from persistence.rows import Action
 
 BRIEF: Final = 60
@@ -55,7 +58,8 @@ def hand_stories(
     """
     told = recap.private(match, log, seat, words, [each.text for each in read])
     said, read = remarks(match, words, log, seat), read if here else ()
-    versions = [*_versions(match, words, told, spoken(said, words), read)]
+    urgent = bool(read) and catch_up.is_urgent(match, log, seat, words)
+    versions = [*_versions(match, words, told, spoken(said, words), read, urgent=urgent)]
     if match.show.story is not None:
         return versions
     if said:
@@ -80,15 +84,33 @@ def board_stories(
     """
     read = read_aloud.latest(match, log, words)
     heard = recap.public_versions(match, log, words, [each.text for each in read], reader)
-    versions = [*_versions(match, words, heard, said, read), Story()]
+    urgent = bool(read) and _is_urgent(match, log, read[-1])
+    versions = [*_versions(match, words, heard, said, read, urgent=urgent), Story()]
     if read and read[-1].seq != log[-1].seq:
         versions.sort(key=lambda story: not story.heard)
     return versions
 
 
+def _is_urgent(match: Match, log: Sequence[Action], read: ReadAloud) -> bool:
+    """Whether a public event since a text was read aloud decides the game for somebody, such as a death."""
+    events = (event for action in without_undone(log) if action.seq >= read.seq for event in events_of(action))
+    return any(
+        match.presenter.weight(event) >= catch_up.URGENT
+        for event in visible_events(events, None)
+        if event.kind != read.event.kind
+    )
+
+
 def _versions(
-    match: Match, words: Words, heard: Sequence[Sequence[str]], said: Sequence[str], read: Sequence[ReadAloud]
+    match: Match,
+    words: Words,
+    heard: Sequence[Sequence[str]],
+    said: Sequence[str],
+    read: Sequence[ReadAloud],
+    *,
+    urgent: bool = False,
 ) -> Iterator[Story]:
+    """Yield versions of texts read aloud with a recap. If the news are `urgent`, a text is shortened before they go."""
     recaps = [small_print([*lines, *said]) for lines in heard]
     if match.show.story is None:
         yield from (Story((), each, bool(said)) for each in recaps)
@@ -98,8 +120,10 @@ def _versions(
     yield from (Story(whole, each) for each in recaps)
     if read:
         yield from (Story(whole, each) for each in ends)
-        yield Story(whole)
         small = small_print(read[-1].text.split('\n'))
+        if urgent:
+            yield from (Story(each, ends[-1]) for each in (small, *shorter))
+        yield Story(whole)
         yield from (Story(small, told) for told in (recaps[-1], ()))
         yield from (Story(each, told) for each in shorter for told in (recaps[-1], ()))
     yield from (Story((), each) for each in ends)

@@ -144,6 +144,10 @@ class Storied(Protocol[W]):
         """Return the shortest version of an event's line that has all a player must know. "" if the line may be cut."""
         ...
 
+    def brief(self, event: Event, names: Names, words: Words, view: W, you: int | None) -> str:
+        """Return a short version of an event's line, with its outcome but without quotations. "" if it has none."""
+        ...
+
     def is_read_aloud(self, event: Event, view: W) -> bool:
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""
         ...

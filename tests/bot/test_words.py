@@ -35,7 +35,7 @@ UNSAID = {
     'you': ('player', 'owner'),
     'with-you': ('other',),
     'short': ('text',),
-    'brief': ('text', 'threat'),
+    'brief': ('text', 'threat', 'cards'),
     'anyone': ('who', 'window'),
 }
 """Arguments that a special form of a message, such as `you`, may omit, by form.

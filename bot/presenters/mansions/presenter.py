@@ -14,6 +14,7 @@ from bot.presenters.mansions import (
     alt,
     besides,
     board,
+    briefs,
     changes,
     chronicle,
     cover,
@@ -296,6 +297,10 @@ class Mansions(Presenter):
     def decisive(self, event: Event, words: Words, view: Any) -> str:
         """Return the shortest version of the Objective or of the prologue, with its name. "" for other events."""
         return story.decisive(event, words, view)
+
+    def brief(self, event: Event, names: Names, words: Words, view: Any, you: int | None) -> str:
+        """Return the line of an event without a card's text, or a roll without its numbers. "" for other lines."""
+        return briefs.line(event, names, words, view, you)
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
