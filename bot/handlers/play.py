@@ -13,9 +13,10 @@ from bot.message.custom_id import CustomId
 from bot.panels.advice import advised_panel
 from bot.panels.board import sit_button
 from bot.panels.hand_buttons import HALF
+from bot.panels.hand_state import HandState
 from bot.panels.hints import OPEN, hint_panel
 from bot.panels.private import HERE
-from bot.presenters.answers import BOARD, STANDING, for_board, for_standing, text_of, then_of, whole
+from bot.presenters.answers import BOARD, STANDING, for_board, text_of, then_of, whole
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -77,65 +78,47 @@ class PlayHandlers:
         If it holds only the first part of an answer, show the controls for the rest.
         """
         match, seat = await self.seated(context, custom_id.table)
-        await self._go_on(context, custom_id, match, seat, values[0] if values else custom_id.rest)
+        await self._go_on(context, custom_id, HandState(match, seat, values[0] if values else custom_id.rest))
 
     async def sure(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Play an answer that the user has confirmed after a warning."""
         match, seat = await self.seated(context, custom_id.table)
-        await self._go_on(context, custom_id, match, seat, custom_id.rest, sure=True)
+        await self._go_on(context, custom_id, HandState(match, seat, custom_id.rest), sure=True)
 
     async def gather(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu in which several parts of an answer are chosen. They are added to the parts chosen before."""
         match, seat = await self.seated(context, custom_id.table)
-        board, rest = for_board(custom_id.rest)
-        standing, given = for_standing(rest)
-        decision = match.standing(seat) if standing else match.question(seat)
-        text = given if decision is None else gathered(decision, given, values)
-        half = decision is not None and unfinished(decision.choice, text)
-        sign = f'{BOARD if board else ""}{STANDING if standing else ""}'
-        await self._go_on(context, custom_id, match, seat, f'{sign}{text}', half=half)
+        hand, half = HandState(match, seat, custom_id.rest), False
+        if (decision := hand.decision) is not None:
+            text = gathered(decision, hand.begun, values)
+            hand, half = replace(hand, given=f'{hand.prefixes}{text}'), unfinished(decision.choice, text)
+        await self._go_on(context, custom_id, hand, half=half)
 
     async def _go_on(
-        self,
-        context: Context,
-        custom_id: CustomId,
-        match: Match,
-        seat: int,
-        text: str,
-        *,
-        half: bool = False,
-        sure: bool = False,
+        self, context: Context, custom_id: CustomId, hand: HandState, *, half: bool = False, sure: bool = False
     ) -> None:
-        """Play an answer, but first ask for confirmation if it is likely a mistake (R57).
+        """Play the answer that a hand gives, but first ask for confirmation if it is likely a mistake (R57).
 
-        For the first part of an answer, show the controls for the rest. `half` says that `text` is a first part, even
-        if it looks complete. `sure` says that the user has confirmed.
+        For the first part of an answer, show the controls for the rest. `half` says that it is a first part, even if it
+        looks complete. `sure` says that the user has confirmed.
         """
-        board, rest = for_board(text)
-        standing, begun = for_standing(rest)
-        decision = match.standing(seat) if standing else match.question(seat)
-        away = match.table.seats[seat].player is not None
-        if away or decision is None or not match.is_current(seat, custom_id.version, standing):
+        match, seat, decision = hand.match, hand.seat, hand.decision
+        if decision is None or not match.is_current(seat, custom_id.version, hand.of_standing):
             await self._hands.show_stale(context, match, seat)
             return
         # A hint has been read once its question is answered, even in part.
         hint = context.hint
         if hint is not None and hint in match.presenter.hints.values():
             await self._core.store.dismiss_hint(context.user_id, hint)
-        token = None if half else whole(decision.choice, begun)
-        if token is None:
-            begins = custom_id.action in BEGINNINGS
-            await (
-                self._hands.show_half(context, match, seat, text)
-                if begins
-                else self._hands.show_stale(context, match, seat)
-            )
-            return
-        warning = None if sure else match.presenter.warning(match.view(seat), decision, token, context.words)
-        if warning is not None:
-            await self._hands.ask_if_sure(context, match, seat, warning, text)
-            return
-        await self._answer(context, custom_id, match, seat, decision, begun, token, board=board)
+        token = None if half else whole(decision.choice, hand.begun)
+        if token is None and custom_id.action in BEGINNINGS:
+            await self._hands.show_half(context, match, seat, hand.given)
+        elif token is None:
+            await self._hands.show_stale(context, match, seat)
+        elif not sure and (warning := match.presenter.warning(hand.view, decision, token, context.words)) is not None:
+            await self._hands.ask_if_sure(context, match, seat, warning, hand.given)
+        else:
+            await self._answer(context, custom_id, hand, decision, token)
 
     async def typed(self, context: Context, match: Match, seat: int, line: str) -> None:
         """Play a typed line, which may hold several answers.
@@ -204,7 +187,7 @@ class PlayHandlers:
         """
         match, seat = await self.seated(context, custom_id.table)
         if custom_id.rest.startswith(HALF):
-            await self._go_on(context, custom_id, match, seat, custom_id.rest.removeprefix(HALF), half=True)
+            await self._go_on(context, custom_id, HandState(match, seat, custom_id.rest.removeprefix(HALF)), half=True)
             return
         if custom_id.version != match.table.known(seat):
             await self._hands.show_stale(context, match, seat)
@@ -258,43 +241,40 @@ class PlayHandlers:
         await (self._hands.show_hand if context.came_back else self._hands.show_stale)(context, match, seat)
 
     async def _answer(
-        self,
-        context: Context,
-        custom_id: CustomId,
-        match: Match,
-        seat: int,
-        decision: Decision,
-        text: str,
-        token: str,
-        *,
-        board: bool,
+        self, context: Context, custom_id: CustomId, hand: HandState, decision: Decision, token: str
     ) -> None:
-        """Play the answer `token` to a decision, and show the hand after it. `text` is the answer as in a `custom_id`.
+        """Play the answer `token` to a decision, and show the hand after it.
 
-        `board` says that the pressed screen showed the board. The next one shows it too, if it asks the same kind
-        of question.
+        A board on the pressed screen stays there for the next question of the same kind.
         """
-        before = match.view(seat)
+        match, seat = hand.match, hand.seat
         try:
             match = await answer(self._core.store, match, seat, token, context.request, version=custom_id.version)
         except (Stale, Illegal):
             await self._hands.show_stale(context, match, seat)
             return
-        if (then := then_of(text)) and match.answered_by(seat, then) is not None:
+        match = await self._answer_further(context, match, seat, then_of(hand.begun))
+        following = match.question(seat)
+        given = BOARD if hand.asks_for_board and following is not None and following.kind == decision.kind else ''
+        if (carry := match.show.carry) is not None and match.table.status == 'open':
+            given += carry.carried(hand.view, match.view(seat), decision, hand.begun)
+        await self._hands.show_changed(context, match, seat, given=given)
+
+    async def _answer_further(self, context: Context, match: Match, seat: int, then: str) -> Match:
+        """Play the answers that a press gives besides its first one. Returns the match.
+
+        These are `then`, the answer that it carries for the next question, and an answer without an alternative.
+        """
+        if then and match.answered_by(seat, then) is not None:
             match = await self._answer_part(context, match, seat, then, f'{context.request}/then')
             # Others may have noticed either answer.
             match = replace(match, noticed=None)
-        following = match.question(seat)
-        ends, foregone = match.show.ends, None
-        if ends is not None and following is not None and match.table.status == 'open':
-            foregone = ends.foregone(match.view(seat), following)
+        ends, question = match.show.ends, match.question(seat)
+        foregone = None if ends is None or question is None else ends.foregone(match.view(seat), question)
         if foregone is not None:
             match = await self._answer_part(context, match, seat, foregone, f'{context.request}/foregone')
-            match, following = replace(match, noticed=None), match.question(seat)
-        given = BOARD if board and following is not None and following.kind == decision.kind else ''
-        if (carry := match.show.carry) is not None and match.table.status == 'open':
-            given += carry.carried(before, match.view(seat), decision, text)
-        await self._hands.show_changed(context, match, seat, given=given)
+            match = replace(match, noticed=None)
+        return match
 
     async def seated(self, context: Context, table_id: int) -> tuple[Match, int]:
         """Return the match and the user's seat. Raises `Refusal` if the user has no seat there."""

@@ -50,6 +50,11 @@ class HandState:
         return None if self.is_away else self.match.standing(self.seat)
 
     @property
+    def decision(self) -> Decision | None:
+        """The decision that the partial answer belongs to. None while a bot takes it."""
+        return self.standing if self.of_standing else self.question
+
+    @property
     def asks_for_board(self) -> bool:
         """Whether the user wants the board in place of the hand's own picture."""
         return for_board(self.given)[0]
@@ -63,6 +68,11 @@ class HandState:
     def begun(self) -> str:
         """The partial answer to the question or to the standing decision. "" without one."""
         return for_standing(for_board(self.given)[1])[1]
+
+    @property
+    def prefixes(self) -> str:
+        """The prefixes of `given`, for another partial answer on the same screen."""
+        return self.given.removesuffix(self.begun)
 
     @property
     def is_answering(self) -> bool:
