@@ -2,11 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import figures, items, tally
+from engine.mansions import figures, helps, tally
 from engine.mansions.effects import Check
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import EvadePower, PassPower, Power, RerollPower
@@ -78,22 +78,17 @@ class Prepare(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         called, who = self.called, self.called.who
-        verb, _, item = token.partition(' ')
-        if verb == 'skill':
-            state.investigators[who].skill -= 1
-            luck = figures.attribute(state, io, who, 'LUC')
-            io.record('mansions.skill_point', who=who, luck=luck)
-            roll(state, io, called, luck)
-        elif verb in ('roll', ROLLS, TRUST):
-            if verb == ROLLS:
+        if token == helps.SKILL:
+            roll(state, io, called, helps.spend_skill_point(state, io, who))
+        elif token in ('roll', ROLLS, TRUST):
+            if token == ROLLS:
                 _ask_no_more(state, io, called, called.sort)
-            elif verb == TRUST:
+            elif token == TRUST:
                 _ask_no_more(state, io, called, EVERY)
             roll(state, io, called, 0)
         else:
-            power = _power(state, io, who, item)
-            _use(state, io, who, token)
-            if isinstance(power, EvadePower):
+            used = (power for power in helps.use(state, io, who, token) if isinstance(power, PassPower | EvadePower))
+            if isinstance(next(used), EvadePower):
                 state.turn.sure.append(who)
             _pass(state, io, who, called.sort)
 
@@ -114,7 +109,7 @@ class Reroll(Ask):
 
     def take(self, state: State, io: Dealer, token: str) -> None:
         if token != 'keep':
-            _use(state, io, self.called.who, token)
+            helps.use(state, io, self.called.who, token)
             roll(state, io, self.called, self.luck)
 
 
@@ -199,7 +194,7 @@ def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
         'mansions.rolled', who=called.who, attribute=called.attribute, sort=called.sort, roll=rolled, target=aim,
         passed=state.passed, **_card(state.agenda[-1], called.sort),
     )  # fmt: skip
-    if not state.passed and _offers(state, io, called, RerollPower):
+    if not state.passed and any(_offers(state, io, called, RerollPower)):
         state.agenda.append(Reroll(called, luck))
 
 
@@ -219,52 +214,23 @@ def _pass(state: State, io: Dealer, who: str, sort: Sort) -> None:
     io.record('mansions.passed', who=who, sort=sort, **_card(state.agenda[-1], sort))
 
 
-def _use(state: State, io: Dealer, who: str, token: str) -> None:
-    """Use the chosen help: the ability (`token` is "ability"), or an item once ("use charm")."""
-    if token == 'ability':
-        state.investigators[who].ability = False
-        io.record('mansions.ability', who=who)
-    else:
-        items.use_up(state, io, who, token.removeprefix('use '))
-
-
 def _helps(state: State, io: Dealer, called: Tried) -> tuple[Option, ...]:
     """Options before the roll: a skill point (never for a Luck test, SK4), an ability, items."""
-    person = state.investigators[called.who]
-    skill = (
-        person.skill > 0
-        and called.attribute != 'LUC'
-        and not any(kept.no_skill for kept in figures.lasting(state, io, called.who))
-    )
+    skill = called.attribute != 'LUC' and helps.has_skill_point(state, io, called.who)
     own_turn = state.turn.who == called.who
     evade = _offers(state, io, called, EvadePower) if called.sort == 'evade' and own_turn else ()
-    return (*((Option('skill'),) if skill else ()), *_offers(state, io, called, PassPower), *evade)
+    return (*((Option(helps.SKILL),) if skill else ()), *_offers(state, io, called, PassPower), *evade)
 
 
-def _offers(state: State, io: Dealer, called: Tried, sort: type[Power]) -> tuple[Option, ...]:
-    person = state.investigators[called.who]
-    own = io.house.scenario.investigator[called.who].ability.power
-    ability = (Option('ability'),) if person.ability and _fits(own, called, sort) else ()
-    used = (
-        Option(f'use {card.id}', (f'card:{card.id}',))
-        for card in figures.cards_of(state, io, called.who)
-        if any(_fits(power, called, sort) for power in card.powers)
+def _offers(state: State, io: Dealer, called: Tried, kind: type[Power]) -> Iterator[Option]:
+    """Options to use a power of this kind that fits the test."""
+    return helps.options(state, io, called.who, lambda power: isinstance(power, kind) and _fits(power, called))
+
+
+def _fits(power: Power, called: Tried) -> bool:
+    """Whether the test is of a kind, and of an attribute, to which the power is limited."""
+    if not isinstance(power, PassPower | RerollPower):
+        return True
+    return (not power.tests or called.sort in power.tests) and (
+        not power.attributes or called.attribute in power.attributes
     )
-    return (*ability, *used)
-
-
-def _fits(power: Power, called: Tried, sort: type[Power]) -> bool:
-    if not isinstance(power, sort):
-        return False
-    if isinstance(power, PassPower | RerollPower):
-        return (not power.tests or called.sort in power.tests) and (
-            not power.attributes or called.attribute in power.attributes
-        )
-    return True
-
-
-def _power(state: State, io: Dealer, who: str, item: str) -> Power:
-    if not item:
-        return io.house.scenario.investigator[who].ability.power
-    sorts = (PassPower, EvadePower)
-    return next(power for power in io.house.scenario.card[item].powers if isinstance(power, sorts))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import conditions, endings, figures, habit, items, keeper_hand, tally
+from engine.mansions import conditions, endings, figures, habit, helps, keeper_hand, tally
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import CancelPower
 from engine.mansions.play import play
@@ -114,21 +114,12 @@ class Cancel(Ask):
         if token == 'accept':
             _resolve(state, io, self.who, self.card)
             return
-        if token == 'ability':
-            state.investigators[self.who].ability = False
-            io.record('mansions.ability', who=self.who)
-        else:
-            items.use_up(state, io, self.who, token.removeprefix('use '))
+        helps.use(state, io, self.who, token)
         io.record('mansions.cancelled', who=self.who, card=self.card)
 
 
 def _cancels(state: State, io: Dealer, who: str) -> Iterator[Option]:
-    person = state.investigators[who]
-    if person.ability and isinstance(io.house.scenario.investigator[who].ability.power, CancelPower):
-        yield Option('ability')
-    for card in figures.cards_of(state, io, who):
-        if any(isinstance(power, CancelPower) for power in card.powers):
-            yield Option(f'use {card.id}', (f'card:{card.id}',))
+    return helps.options(state, io, who, lambda power: isinstance(power, CancelPower))
 
 
 def _resolve(state: State, io: Dealer, who: str, name: str) -> None:

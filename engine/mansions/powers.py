@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.mansions import figures, items
+from engine.mansions import figures, helps, items
 from engine.mansions.deeds import Deed
 from engine.mansions.effects import is_attack
 from engine.mansions.house import Dealer
@@ -12,15 +12,13 @@ from engine.mansions.model.powers import Power, StepPower, Target, UsePower
 from engine.mansions.play import play
 from engine.mansions.state import Scene, State
 
-ABILITY = 'ability'
-
 
 def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
     """Deeds that use the investigator's unused ability or one of their items."""
     person = state.investigators[who]
     if person.ability:
         power = io.house.scenario.investigator[who].ability.power
-        yield from _deeds(state, io, who, ABILITY, power)
+        yield from _deeds(state, io, who, helps.ABILITY, power)
     for card in figures.cards_of(state, io, who):
         for number, power in enumerate(card.powers):
             once = isinstance(power, UsePower) and power.once_each and (card.id, who) in state.spent.once
@@ -84,9 +82,7 @@ def use(state: State, io: Dealer, who: str, name: str, word: str | None) -> None
 
 def ability(state: State, io: Dealer, who: str, word: str | None) -> None:
     """Use the ability, once a game. `word` is the target, None without a target."""
-    state.investigators[who].ability = False
-    io.record('mansions.ability', who=who)
-    _do(state, io, who, io.house.scenario.investigator[who].ability.power, word, ABILITY)
+    _do(state, io, who, helps.spend_ability(state, io, who), word, helps.ABILITY)
 
 
 def _do(state: State, io: Dealer, who: str, power: Power, word: str | None, card: str) -> None:

@@ -2,11 +2,10 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
-from typing import Literal
+from typing import Literal, TypeGuard
 
 from engine.api import Decision, OneOf, Option
-from engine.mansions import figures, items
+from engine.mansions import figures, helps
 from engine.mansions.house import Dealer
 from engine.mansions.model.powers import Power, PuzzlePower
 from engine.mansions.puzzles import actions, deal, solved
@@ -62,34 +61,23 @@ class Ready(Ask):
         return Decision(person.seat, 'mansions.puzzle_ready', OneOf(options), args, 'begin')
 
     def options(self, state: State, io: Dealer) -> tuple[Option, ...]:
-        options = [Option('begin')]
-        no_skill = any(kept.no_skill for kept in figures.lasting(state, io, self.who))
-        if state.investigators[self.who].skill and not self.skill and not no_skill:
-            options.append(Option('skill'))
-        return (*options, *_helps(state, io, self.who, self.encounter))
+        skill = not self.skill and helps.has_skill_point(state, io, self.who)
+        # An item without limited uses counts by itself, see `allowance`.
+        used = helps.options(
+            state, io, self.who, lambda power: _fits(power, io, self.encounter), lambda card: card.uses is not None
+        )
+        return (Option('begin'), *((Option(helps.SKILL),) if skill else ()), *used)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
-        person = state.investigators[self.who]
-        verb, _, item = token.partition(' ')
-        if verb == 'begin':
+        if token == 'begin':
             attempt(state, io, Attempt(self.who, self.encounter, self.allowance(state, io)))
-        elif verb == 'skill':
-            person.skill -= 1
-            io.record('mansions.skill_point', who=self.who, luck=figures.attribute(state, io, self.who, 'LUC'))
+        elif token == helps.SKILL:
+            helps.spend_skill_point(state, io, self.who)
             _prepare(state, io, Ready(self.who, self.encounter, self.extra, True))
-        elif verb == 'ability':
-            person.ability = False
-            io.record('mansions.ability', who=self.who)
-            power = io.house.scenario.investigator[self.who].ability.power
-            _prepare(state, io, self._with(power))
         else:
-            power = next(p for p in io.house.scenario.card[item].powers if _fits(io, p, self.encounter))
-            items.use_up(state, io, self.who, item)
-            _prepare(state, io, self._with(power))
-
-    def _with(self, power: Power) -> Ready:
-        gained = power.actions if isinstance(power, PuzzlePower) else 0
-        return Ready(self.who, self.encounter, self.extra + gained, self.skill)
+            powers = helps.use(state, io, self.who, token)
+            gained = next(power.actions for power in powers if _fits(power, io, self.encounter))
+            _prepare(state, io, Ready(self.who, self.encounter, self.extra + gained, self.skill))
 
     def allowance(self, state: State, io: Dealer) -> int:
         """PZ4: number of puzzle actions: printed Intellect, plus Luck if a skill point was spent, plus powers, minus
@@ -104,7 +92,7 @@ class Ready(Ask):
             for card in figures.cards_of(state, io, self.who)
             if card.uses is None
             for power in card.powers
-            if isinstance(power, PuzzlePower) and _fits(io, power, self.encounter)
+            if _fits(power, io, self.encounter)
         )
         intellect = io.house.scenario.investigator[self.who].attribute('INT')
         return actions.allowance(intellect, luck, self.extra + held, lost)
@@ -161,17 +149,8 @@ def attempt(state: State, io: Dealer, step: Attempt) -> None:
         state.passed = False
 
 
-def _fits(io: Dealer, power: Power, encounter: str) -> bool:
+def _fits(power: Power, io: Dealer, encounter: str) -> TypeGuard[PuzzlePower]:
     if not isinstance(power, PuzzlePower):
         return False
     puzzle = variant(io, encounter)
     return (not power.kinds or puzzle.kind in power.kinds) and (not power.puzzles or puzzle.id in power.puzzles)
-
-
-def _helps(state: State, io: Dealer, who: str, encounter: str) -> Iterator[Option]:
-    person = state.investigators[who]
-    if person.ability and _fits(io, io.house.scenario.investigator[who].ability.power, encounter):
-        yield Option('ability')
-    for card in figures.cards_of(state, io, who):
-        if card.uses is not None and any(_fits(io, power, encounter) for power in card.powers):
-            yield Option(f'use {card.id}', (f'card:{card.id}',))
