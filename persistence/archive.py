@@ -13,40 +13,18 @@ from itertools import groupby
 from typing import Any, Final
 
 from persistence.attempts import ALONE
-from persistence.consents import delete_consents
 from persistence.database import Connection, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.listings import read_table
+from persistence.parts import BESIDE, PACKED, UNFINISHED, delete_parts
 from persistence.rows import Table
 from persistence.screens import OUT_OF_DATE
-from persistence.sittings import delete_sittings
 
-PACKED = {
-    'tables': 'id',
-    'seats': 'table_id',
-    'actions': 'table_id',
-    'screens': 'table_id',
-    'courses': 'table_id',
-    'openings': 'table_id',
-    'asked_again': 'table_id',
-}
-"""Tables whose rows are packed, each with the column for the game's id. `tables` comes first, because the others refer
-to it."""
+ARCHIVED: Final = ('archive_seats', 'archive')
+"""The tables of the archive."""
 
 PARAMETERS: Final = 900
 """Maximum values that one statement inserts. Every SQLite allows 999."""
-
-DROPPED = (
-    'questions',
-    'invitations',
-    'guests',
-    'former_seats',
-    'ending_votes',
-    'guest_refusals',
-    'refusals',
-    'presence',
-)
-"""Tables whose rows are deleted: only unfinished games need them."""
 
 # A game stays while the game before it is unpacked: a user may ask for both. It also stays while a hand of it is
 # stale: that hand may be in a channel twice, and nothing checks the hands of archived games.
@@ -147,13 +125,13 @@ async def pack(db: Connection, table_id: int) -> None:
             {column: value for column, value in dict(row).items() if value is not None}
             for row in await db.execute_fetchall(f'SELECT * FROM {part} WHERE {key} = ?', (table_id,))
         ]
-        for part, key in PACKED.items()
+        for part, key in (('tables', 'id'), *((part, 'table_id') for part in PACKED))
     }
     packed = zlib.compress(json.dumps(rows, ensure_ascii=False).encode())
     await db.execute_fetchall(FILE, (packed, table_id))
     await db.execute_fetchall(FILE_SEATS, (table_id,))
-    for part, key in (*((part, 'table_id') for part in DROPPED), *reversed(PACKED.items())):
-        await db.execute_fetchall(f'DELETE FROM {part} WHERE {key} = ?', (table_id,))
+    await delete_parts(db, table_id, *UNFINISHED, *PACKED)
+    await db.execute_fetchall('DELETE FROM tables WHERE id = ?', (table_id,))
 
 
 async def unpack(db: Connection, table_id: int) -> bool:
@@ -168,7 +146,8 @@ async def unpack(db: Connection, table_id: int) -> bool:
         table['taken_out_at'], table['home_id'] = db.now, home_id
         if not await _is_there(db, table.get('successor')):
             del table['successor']
-        for part in PACKED:
+        # The rows of all other tables refer to the one of `tables`.
+        for part in ('tables', *PACKED):
             # A row packed by an older version lacks tables that were added since.
             for columns, values in _alike(rows.get(part, ())):
                 each = f'({", ".join("?" * len(columns))})'
@@ -176,7 +155,7 @@ async def unpack(db: Connection, table_id: int) -> bool:
                 await db.execute_fetchall(
                     f'INSERT INTO {part} ({", ".join(columns)}) VALUES {marks} ON CONFLICT DO NOTHING', values
                 )
-        await delete_packed(db, table_id)
+        await delete_parts(db, table_id, *ARCHIVED)
         return True
     return False
 
@@ -192,9 +171,7 @@ async def unpack_games_of(db: Connection, user_id: int, limit: int) -> int:
             await unpack(db, table_id)
         except TableDamaged:
             # No name can be removed from it, and it can never be shown again.
-            await delete_packed(db, table_id)
-            await delete_sittings(db, table_id)
-            await delete_consents(db, table_id)
+            await delete_archived(db, table_id)
     return len(theirs)
 
 
@@ -229,7 +206,6 @@ async def _is_there(db: Connection, successor: int | None) -> bool:
     return False
 
 
-async def delete_packed(db: Connection, table_id: int) -> None:
-    """Delete the packed row of a game, and the archive's list of its seats."""
-    for part in ('archive_seats', 'archive'):
-        await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
+async def delete_archived(db: Connection, table_id: int) -> None:
+    """Delete an archived game."""
+    await delete_parts(db, table_id, *BESIDE, *ARCHIVED)

@@ -59,8 +59,3 @@ class Consents(Section):
 async def forget_consents(db: Connection, user_id: int) -> None:
     """Delete all consents of a user."""
     await db.execute_fetchall('DELETE FROM consents WHERE user_id = ?', (user_id,))
-
-
-async def delete_consents(db: Connection, table_id: int) -> None:
-    """Delete the consents to show a game that is deleted."""
-    await db.execute_fetchall('DELETE FROM consents WHERE table_id = ?', (table_id,))

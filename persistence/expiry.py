@@ -2,9 +2,10 @@
 
 from __future__ import annotations
 
-from persistence.archive import delete_packed
+from persistence import parts
+from persistence.archive import delete_archived
 from persistence.asks import forget_asks
-from persistence.consents import delete_consents, forget_consents
+from persistence.consents import forget_consents
 from persistence.database import Connection, Section
 from persistence.endings import forget_votes
 from persistence.guests import forget_guest
@@ -13,7 +14,6 @@ from persistence.mornings import forget_morning
 from persistence.rankings import forget_rankings
 from persistence.results import leave_guild
 from persistence.searches import forget_seeker
-from persistence.sittings import delete_sittings
 
 FINISHED = """
 SELECT id FROM tables
@@ -26,22 +26,16 @@ AND NOT EXISTS (SELECT 1 FROM archive_seats WHERE user_id = users.id)
 ORDER BY seen_at LIMIT ?
 """
 
-TABLE_PARTS = (
-    'screens', 'questions', 'actions', 'invitations', 'guests', 'courses', 'openings', 'former_seats', 'asked_again',
-    'ending_votes', 'guest_refusals', 'refusals', 'presence',
-)  # fmt: skip
-
 OF_GUILD = 'SELECT id FROM tables WHERE guild_id = ? ORDER BY id LIMIT ?'
 
 ARCHIVED = 'SELECT table_id FROM archive WHERE updated_at < ? ORDER BY updated_at LIMIT ?'
 ARCHIVED_OF_GUILD = 'SELECT table_id FROM archive WHERE guild_id = ? ORDER BY table_id LIMIT ?'
 
-
-OF_A_GUILD = (
-    'channels', 'departures', 'named', 'parts_off', 'unasked', 'ranked', 'mornings', 'morning_posts', 'threads',
-    'search_channels', 'seekers', 'searches',
-)  # fmt: skip
-"""The tables with data of a guild that go with it."""
+NAMING_A_GUILD = (
+    *((part, 'guild_id') for part in ('tables', 'archive', 'results', *parts.GUILD_DATA)),
+    *((part, 'home_id') for part in ('tables', 'archive')),
+)
+"""The columns with the id of a guild, each with its table."""
 
 
 class Expiry(Section):
@@ -75,7 +69,7 @@ class Expiry(Section):
             gone = await _delete(db, OF_GUILD, ARCHIVED_OF_GUILD, guild_id, limit)
             if gone < limit:
                 await leave_guild(db, guild_id)
-                for part in OF_A_GUILD:
+                for part in ('departures', *parts.GUILD_DATA):
                     await db.execute_fetchall(f'DELETE FROM {part} WHERE guild_id = ?', (guild_id,))
                 for part in ('tables', 'archive'):
                     await db.execute_fetchall(f'UPDATE {part} SET home_id = NULL WHERE home_id = ?', (guild_id,))
@@ -86,26 +80,12 @@ class Expiry(Section):
     async def guilds(self) -> set[int]:
         """Return the ids of all guilds in the database."""
 
+        named = ' UNION '.join(
+            f'SELECT {column} FROM {part} WHERE {column} IS NOT NULL' for part, column in NAMING_A_GUILD
+        )
+
         async def work(db: Connection) -> set[int]:
-            rows = await db.execute_fetchall(
-                'SELECT guild_id FROM tables WHERE guild_id IS NOT NULL'
-                ' UNION SELECT home_id FROM tables WHERE home_id IS NOT NULL'
-                ' UNION SELECT guild_id FROM archive WHERE guild_id IS NOT NULL'
-                ' UNION SELECT home_id FROM archive WHERE home_id IS NOT NULL'
-                ' UNION SELECT guild_id FROM channels WHERE guild_id IS NOT NULL'
-                ' UNION SELECT guild_id FROM results WHERE guild_id IS NOT NULL'
-                ' UNION SELECT guild_id FROM named'
-                ' UNION SELECT guild_id FROM parts_off'
-                ' UNION SELECT guild_id FROM unasked'
-                ' UNION SELECT guild_id FROM ranked'
-                ' UNION SELECT guild_id FROM mornings WHERE guild_id IS NOT NULL'
-                ' UNION SELECT guild_id FROM morning_posts WHERE guild_id IS NOT NULL'
-                ' UNION SELECT guild_id FROM threads'
-                ' UNION SELECT guild_id FROM search_channels'
-                ' UNION SELECT guild_id FROM seekers'
-                ' UNION SELECT guild_id FROM searches'
-            )
-            return {guild_id for (guild_id,) in rows}
+            return {guild_id for (guild_id,) in await db.execute_fetchall(named)}
 
         return await self._database.read_through(work)
 
@@ -130,9 +110,7 @@ async def _delete(db: Connection, which: str, archived: str, value: float, limit
     """
     packed = [table_id for (table_id,) in await db.execute_fetchall(archived, (value, limit))]
     for table_id in packed:
-        await delete_packed(db, table_id)
-        await delete_sittings(db, table_id)
-        await delete_consents(db, table_id)
+        await delete_archived(db, table_id)
     tables = [table_id for (table_id,) in await db.execute_fetchall(which, (value, limit - len(packed)))]
     for table_id in tables:
         await delete_table(db, table_id)
@@ -154,9 +132,6 @@ async def delete_user(db: Connection, key: bytes, user_id: int) -> list[int]:
 
 async def delete_table(db: Connection, table_id: int) -> None:
     """Delete a table and all rows that refer to it."""
-    await delete_sittings(db, table_id)
-    await delete_consents(db, table_id)
-    for part in (*TABLE_PARTS, 'seats'):
-        await db.execute_fetchall(f'DELETE FROM {part} WHERE table_id = ?', (table_id,))
+    await parts.delete_parts(db, table_id, *parts.BESIDE, *parts.UNFINISHED, *parts.PACKED)
     await db.execute_fetchall('UPDATE tables SET successor = NULL WHERE successor = ?', (table_id,))
     await db.execute_fetchall('DELETE FROM tables WHERE id = ?', (table_id,))

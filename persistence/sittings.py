@@ -36,8 +36,3 @@ async def forget_sittings(db: Connection, user_id: int) -> list[int]:
     """Remove a user's id and name from all sittings. Returns the tables, archived ones included."""
     gone = "UPDATE sittings SET user_id = NULL, name = '' WHERE user_id = ? RETURNING table_id"
     return sorted({table_id for (table_id,) in await db.execute_fetchall(gone, (user_id,))})
-
-
-async def delete_sittings(db: Connection, table_id: int) -> None:
-    """Delete the sittings of a table that is deleted."""
-    await db.execute_fetchall('DELETE FROM sittings WHERE table_id = ?', (table_id,))

@@ -10,11 +10,13 @@ from pathlib import Path
 
 import pytest
 
-from persistence import NoTable, Screen, Seat, Store, Table
+from persistence import NoTable, Screen, Seat, Store, Table, parts
 from persistence.expiry import FINISHED, OF_GUILD, UNSEEN
 from persistence.lobby import NewTable
+from persistence.migrate import bundled
 from persistence.mornings import Morning, MorningPost
 from persistence.searches import Wanted
+from persistence.shape import columns
 from tests.persistence.conftest import ANN
 
 GUILD = 8_000_000_000_000_000_001
@@ -23,6 +25,16 @@ GUILD = 8_000_000_000_000_000_001
 def rows(path: Path, sql: str) -> list[tuple[object, ...]]:
     with closing(sqlite3.connect(path)) as db:
         return db.execute(sql).fetchall()
+
+
+def test_every_table_of_a_game_or_a_guild_is_deleted_with_it() -> None:
+    tables = columns(bundled())
+    rest = {'results', 'result_seats', 'result_sittings', 'tries', 'attempts', 'attempt_people'}
+    boards, archive = {'former_boards'}, {'archive', 'archive_seats'}  # deleted by a cascade, and by the archive itself
+    of_a_game = {*parts.PACKED, *parts.UNFINISHED, *parts.BESIDE, *boards, *archive, *rest}
+    assert {part for part, column in tables if column == 'table_id'} == of_a_game | {'threads', 'searches'}
+    of_a_guild = {*parts.GUILD_DATA, 'departures'}
+    assert {part for part, column in tables if column == 'guild_id'} == of_a_guild | {'tables', 'archive', 'results'}
 
 
 async def over(store: Store, table: Table, fresh: Callable[[], str]) -> Table:
