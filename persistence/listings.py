@@ -13,7 +13,7 @@ from persistence.codes import CODED, as_coded
 from persistence.database import Connection, Row, Section
 from persistence.errors import NoTable, TableDamaged
 from persistence.invitations import GUESTS, INVITED, as_guests, as_invited
-from persistence.rhythm import Rhythm
+from persistence.rhythms import RHYTHM, as_rhythm
 from persistence.rows import NOWHERE, Ending, OpenQuestion, Seat, Status, Table
 from persistence.sittings import SITTINGS, as_sittings
 
@@ -28,7 +28,7 @@ SELECT t.*,
        s.seat, s.user_id AS seat_user, s.name AS seat_name, s.locale AS seat_locale,
        s.player AS seat_player, s.options AS seat_options, s.called_at AS seat_called_at,
        s.owner_player, s.owner_name, s.advices, s.advised_since, s.abroad,
-       coalesce(u.calls_off, 0) AS seat_quiet, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours,
+       coalesce(u.calls_off, 0) AS seat_quiet, {rhythm},
        q.standing, q.since, q.asked_at, q.due_at, q.remind_at, q.called
 FROM tables t
 LEFT JOIN seats s ON s.table_id = t.id
@@ -44,7 +44,14 @@ coalesce((SELECT json_group_array(json_object('seat', r.seat, 'code', r.code))
 """
 """The screens of the table `t` that Discord refuses, as a column: a JSON list."""
 
-COLUMNS = {'invited': INVITED, 'guests': GUESTS, 'refused': REFUSED, 'sittings': SITTINGS, 'coded': CODED}
+COLUMNS = {
+    'invited': INVITED,
+    'guests': GUESTS,
+    'refused': REFUSED,
+    'sittings': SITTINGS,
+    'coded': CODED,
+    'rhythm': RHYTHM,
+}
 """The columns of `TABLES` that other modules define."""
 
 IN_PUBLIC = f'(channel_id != {NOWHERE} AND (guild_id IS NULL OR (daily IS NULL AND id NOT IN ({ALONE}))))'
@@ -233,11 +240,6 @@ def as_seats(rows: Iterable[Named]) -> Iterable[Seat]:
                 rhythm=as_rhythm(row),
                 abroad=bool(row['abroad']),
             )
-
-
-def as_rhythm(row: Named | Row) -> Rhythm:
-    """Build the rhythm of a user from a row joined with `users`. The user may be missing."""
-    return Rhythm(row['zone'], row['quiet_from'], row['quiet_hours'] or 0, row['away_until'], row['remind_hours'])
 
 
 def as_questions(rows: Iterable[Named]) -> Iterable[OpenQuestion]:

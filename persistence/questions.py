@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Iterable
 
 from persistence.database import Connection, Section
-from persistence.listings import as_rhythm
 from persistence.rhythm import Rhythm
+from persistence.rhythms import RHYTHM, as_rhythm
 from persistence.rows import OpenQuestion
 from persistence.shards import EVERYWHERE
 
@@ -17,7 +17,7 @@ VALUES (?, ?, ?, ?, ?, ?, ?, ?)
 
 PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = t.id AND p.user_id IS NOT NULL AND p.player IS NULL'
 TO_CALL = f"""
-SELECT t.id, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours
+SELECT t.id, {RHYTHM}
 FROM (SELECT id FROM tables WHERE status = 'open' AND remote IS NULL AND {{held}} AND {{played}}) AS t
 JOIN questions q ON q.table_id = t.id AND q.called = 0 AND q.standing = 0 AND q.seat IN ({PEOPLE})
 JOIN seats s ON s.table_id = t.id AND s.seat = q.seat
@@ -27,7 +27,7 @@ ORDER BY t.id
 """
 
 WITH_REST = f"""
-SELECT t.id, s.user_id, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours
+SELECT t.id, s.user_id, {RHYTHM}
 FROM users u
 JOIN seats s ON s.user_id = u.id AND s.player IS NULL
 JOIN tables t ON t.id = s.table_id AND t.status = 'open'

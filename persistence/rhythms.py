@@ -2,11 +2,17 @@
 
 from __future__ import annotations
 
+from collections.abc import Mapping
+from typing import Any, Final
+
 from persistence.changes import Change
 from persistence.database import Connection, Row, Section
 from persistence.rhythm import SHORTEST_WAITING, Rhythm
 
-OF_USER = 'SELECT zone, quiet_from, quiet_hours, away_until, remind_hours FROM users WHERE id = ?'
+RHYTHM: Final = 'u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours'
+"""The columns of the user `u` that `as_rhythm` reads."""
+
+OF_USER = f'SELECT {RHYTHM} FROM users u WHERE id = ?'
 
 ASKED = """
 SELECT q.table_id, q.seat, q.asked_at, q.due_at, q.remind_at, t.guild_id, t.think_seconds, t.on_timeout
@@ -36,17 +42,22 @@ class Rhythms(Section):
         async def work(db: Connection) -> list[int]:
             new = 'INSERT INTO users (id, seen_at) VALUES (?, ?) ON CONFLICT DO NOTHING'
             await db.execute_fetchall(new, (user_id, db.now))
-            ((*before,),) = await db.execute_fetchall(OF_USER, (user_id,))
+            before = as_rhythm(*await db.execute_fetchall(OF_USER, (user_id,)))
             await db.execute_fetchall(SET, (*rhythm, user_id))
             asked = [*await db.execute_fetchall(ASKED, (user_id,))]
             for row in asked:
-                due_at = _moved(row, Rhythm(*before), rhythm, db.now)
-                remind_at = _reminded(row, Rhythm(*before), rhythm, db.now, due_at)
+                due_at = _moved(row, before, rhythm, db.now)
+                remind_at = _reminded(row, before, rhythm, db.now, due_at)
                 await db.execute_fetchall(MOVE, (due_at, remind_at, row['table_id'], row['seat']))
                 db.changed(Change(row['table_id'], row['guild_id']))
             return [row['table_id'] for row in asked]
 
         return await self._database.write(work)
+
+
+def as_rhythm(row: Mapping[str, Any] | Row) -> Rhythm:
+    """Build the rhythm of a user from the columns `RHYTHM`. The user may be missing."""
+    return Rhythm(row['zone'], row['quiet_from'], row['quiet_hours'] or 0, row['away_until'], row['remind_hours'])
 
 
 def _moved(row: Row, before: Rhythm, after: Rhythm, now: float) -> float | None:

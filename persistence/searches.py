@@ -13,9 +13,9 @@ from zoneinfo import ZoneInfo
 
 from persistence.asks import apart
 from persistence.database import Connection, Row, Section
-from persistence.listings import as_rhythm
 from persistence.pseudonyms import pseudonym
 from persistence.rhythm import Rhythm
+from persistence.rhythms import RHYTHM, as_rhythm
 from persistence.rows import Table
 
 DAY: Final = 86400.0
@@ -33,8 +33,8 @@ Unsearched: TypeAlias = Literal['nowhere', 'running', 'today', 'many']
 """Why a search can't begin. "nowhere": the server has no channel for it. "running": one for this lobby goes on.
 "today": the user has begun too many in the last day. "many": too many go on in this server."""
 
-SEEKERS: Final = """
-SELECT w.user_id, w.games, w.from_hour, w.hours, u.zone, u.quiet_from, u.quiet_hours, u.away_until, u.remind_hours
+SEEKERS: Final = f"""
+SELECT w.user_id, w.games, w.from_hour, w.hours, {RHYTHM}
 FROM seekers w JOIN users u ON u.id = w.user_id
 WHERE w.guild_id = ? AND w.told_at < ? AND u.calls_off = 0
 AND NOT EXISTS (SELECT 1 FROM seats s WHERE s.table_id = ? AND s.user_id = w.user_id)

@@ -12,7 +12,7 @@ from persistence.expiry import delete_table, delete_user
 from persistence.invitations import forget_asked
 from persistence.pseudonyms import note_tries
 from persistence.results import forget_results
-from persistence.rhythm import Rhythm
+from persistence.rhythms import RHYTHM, as_rhythm
 from persistence.rows import Kept, User
 from persistence.screens import outdate
 from persistence.sittings import forget_sittings
@@ -68,7 +68,7 @@ AT_ONCE = 10
 
 COLUMNS = (
     'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, button_words, joined,'
-    ' seen_at, dm_waits_since, zone, quiet_from, quiet_hours, away_until, remind_hours'
+    f' seen_at, dm_waits_since, {RHYTHM}'
 )
 
 
@@ -77,7 +77,7 @@ class Users(Section):
 
     async def user(self, user_id: int) -> User | None:
         """Return the data of a user, or None."""
-        rows = await self._rows(f'SELECT {COLUMNS} FROM users WHERE id = ?', (user_id,))
+        rows = await self._rows(f'SELECT {COLUMNS} FROM users u WHERE id = ?', (user_id,))
         return next((_as_user(row) for row in rows), None)
 
     async def remember(
@@ -215,5 +215,5 @@ def _as_user(row: Row) -> User:
         joined=bool(row['joined']),
         seen_at=row['seen_at'],
         dm_waits_since=row['dm_waits_since'],
-        rhythm=Rhythm(row['zone'], row['quiet_from'], row['quiet_hours'], row['away_until'], row['remind_hours']),
+        rhythm=as_rhythm(row),
     )
