@@ -10,18 +10,9 @@ from persistence.database import Connection, Section
 What: TypeAlias = Literal['seat', 'channel']
 """What a player lets others see: the game as their seat saw it (`seat`), or the whole game in the channel."""
 
-OPEN_TRY = """
-SELECT 1 FROM tries r JOIN tables t ON t.id = r.table_id
-WHERE r.game = ?1 AND r.day = ?2 AND r.outcome IS NULL AND t.status IN ('lobby', 'open') AND (
-    t.home_id = ?3
-    OR EXISTS (SELECT 1 FROM seats s JOIN tables o ON o.id = s.table_id WHERE s.user_id = r.user_id AND o.guild_id = ?3)
-    OR EXISTS (SELECT 1 FROM result_seats p JOIN results e ON e.table_id = p.table_id
-               WHERE p.user_id = r.user_id AND e.guild_id = ?3)) LIMIT 1
-"""
-
 
 class Consents(Section):
-    """The consents of users, and whether a guild still plays a deal."""
+    """The consents of users."""
 
     async def consents(self, table_id: int) -> frozenset[tuple[int, What]]:
         """Return the users who have agreed to show a part of a game, each with the part."""
@@ -47,13 +38,6 @@ class Consents(Section):
             'SELECT table_id, what FROM consents WHERE user_id = ? ORDER BY table_id, what', (user_id,)
         )
         return [(table_id, what) for table_id, what in rows]
-
-    async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
-        """Return whether a counted try at a deal of the day is unfinished, if its user may see a guild's channels.
-
-        These are tries that began in the guild, and tries elsewhere of users who have also played in the guild.
-        """
-        return bool(await self._rows(OPEN_TRY, (game, day, guild_id)))
 
 
 async def forget_consents(db: Connection, user_id: int) -> None:

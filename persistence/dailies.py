@@ -14,6 +14,15 @@ WHERE game = ? AND day = ? AND outcome IS NOT NULL
 GROUP BY outcome, reached ORDER BY reached NULLS FIRST, outcome
 """
 
+OPEN_TRY = """
+SELECT 1 FROM tries r JOIN tables t ON t.id = r.table_id
+WHERE r.game = ?1 AND r.day = ?2 AND r.outcome IS NULL AND t.status IN ('lobby', 'open') AND (
+    t.home_id = ?3
+    OR EXISTS (SELECT 1 FROM seats s JOIN tables o ON o.id = s.table_id WHERE s.user_id = r.user_id AND o.guild_id = ?3)
+    OR EXISTS (SELECT 1 FROM result_seats p JOIN results e ON e.table_id = p.table_id
+               WHERE p.user_id = r.user_id AND e.guild_id = ?3)) LIMIT 1
+"""
+
 PAR = 'SELECT par, best FROM pars WHERE game = ? AND day = ? AND best IS NOT NULL'
 
 # An earlier version has stored the median without the best: both are measured again.
@@ -37,6 +46,13 @@ class Dailies(Section):
     async def counts(self, table_id: int) -> bool:
         """Return whether the table is its user's first try at a deal of the day. Only then does its result count."""
         return bool(await self._rows('SELECT 1 FROM tries WHERE table_id = ?', (table_id,)))
+
+    async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
+        """Return whether a counted try at a deal of the day is unfinished, if its user may see a guild's channels.
+
+        These are tries that began in the guild, and tries elsewhere of users who have also played in the guild.
+        """
+        return bool(await self._rows(OPEN_TRY, (game, day, guild_id)))
 
     async def reached(self, game: str, day: str) -> list[Reached]:
         """Return the results of a deal of the day, grouped by outcome and result. Unfinished tries are left out."""

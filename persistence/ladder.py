@@ -38,6 +38,15 @@ class Ladder(Section):
         what = (1 if fewer else -1, whole, game, day, game, day, guild_id, most)
         return [Named(*row) for row in await self._rows(LADDER, what)]
 
+    async def place(self, user_id: int, game: str, day: str, *, fewer: bool, whole: int | None) -> int | None:
+        """Return the place of a user among all finished tries at a deal of the day. None without such a try.
+
+        `fewer` and `whole` are those of `ladder`.
+        """
+        own = f'SELECT place FROM ({PLACES}) AS p WHERE user_id = ?'
+        rows = await self._rows(own, (1 if fewer else -1, whole, game, day, user_id))
+        return next((int(place) for (place,) in rows), None)
+
     async def is_named(self, user_id: int, game: str, day: str, guild_id: int) -> bool:
         """Return whether a user is named with their result of this deal in this guild."""
         where = 'game = ? AND day = ? AND guild_id = ? AND user_id = ?'

@@ -5,7 +5,6 @@ from __future__ import annotations
 from dataclasses import astuple, dataclass
 
 from persistence.database import Connection, Section
-from persistence.ladder import PLACES
 
 
 @dataclass(frozen=True, slots=True)
@@ -93,15 +92,6 @@ class Mornings(Section):
     async def forget_post(self, message_id: int) -> None:
         """Delete the record of a message."""
         await self._change('DELETE FROM morning_posts WHERE message_id = ?', (message_id,))
-
-    async def place(self, user_id: int, game: str, day: str, *, fewer: bool, whole: int | None) -> int | None:
-        """Return the place of a user among all finished tries at a deal of the day. None without such a try.
-
-        `fewer` and `whole` are those of `Ladder.ladder`.
-        """
-        own = f'SELECT place FROM ({PLACES}) AS p WHERE user_id = ?'
-        rows = await self._rows(own, (1 if fewer else -1, whole, game, day, user_id))
-        return next((int(place) for (place,) in rows), None)
 
 
 async def forget_morning(db: Connection, user_id: int) -> None:

@@ -15,6 +15,7 @@ from persistence.asks import AskRows
 from persistence.attempts import Attempts
 from persistence.changes import Change
 from persistence.channels import Channels
+from persistence.closing import Closing
 from persistence.codes import Codes
 from persistence.consents import Consents
 from persistence.courses import Courses
@@ -43,11 +44,11 @@ from persistence.results import Results
 from persistence.rhythms import Rhythms
 from persistence.screens import Screens
 from persistence.searches import Searches
+from persistence.seating import Seating
 from persistence.sharing import Sharing
 from persistence.sqlite import SQLite
 from persistence.switches import Switches
 from persistence.threads import Threads
-from persistence.upkeep import Upkeep
 from persistence.users import Users
 
 
@@ -60,7 +61,8 @@ class Store(
     History,
     Questions,
     Packages,
-    Upkeep,
+    Seating,
+    Closing,
     Screens,
     Users,
     Expiry,

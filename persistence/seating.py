@@ -1,21 +1,16 @@
-"""Steps that are not moves: users take and leave seats, the board moves to another channel, the game ends."""
+"""Seats of a running game: users take them, leave them, lend them to a bot player, and change their names."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
 
 from persistence.database import Connection, Section
-from persistence.errors import NoTable, WrongStatus
 from persistence.guests import answer_guest, block_guest
-from persistence.invitations import uninvite
 from persistence.limits import refuse_many_tables
-from persistence.listings import read_table
-from persistence.pseudonyms import forget_formers, note_former
-from persistence.questions import delete_questions, replace_questions
-from persistence.result_rows import Record
-from persistence.results import write_record
+from persistence.pseudonyms import note_former
+from persistence.questions import replace_questions
 from persistence.rows import OpenQuestion, Seat, Table
-from persistence.screens import MAKE_STALE, forget_board, outdate
+from persistence.screens import outdate
 from persistence.sittings import note_sitting
 from persistence.step import advance, claim, forget_undo
 
@@ -23,8 +18,8 @@ from persistence.step import advance, claim, forget_undo
 HERE = 'SELECT 1 FROM tables t WHERE coalesce(t.guild_id, 0) = ?'
 
 
-class Upkeep(Section):
-    """Seats, channel and end of a table."""
+class Seating(Section):
+    """The users of seats. Each change but a new name is a step of the table."""
 
     async def vacate_seat(
         self,
@@ -172,92 +167,5 @@ class Upkeep(Section):
             for table_id in renamed:
                 await outdate(db, table_id)
             return renamed
-
-        return await self._database.write(work)
-
-    async def move_board(
-        self,
-        table_id: int,
-        version: int,
-        *,
-        guild_id: int | None,
-        channel_id: int,
-        locale: str,
-        request: str,
-    ) -> Table:
-        """Move the board to another channel, where the bot is a member, or to no channel.
-
-        Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`.
-        """
-
-        async def work(db: Connection) -> Table:
-            table = await claim(db, table_id, version, request, 'lobby', 'open')
-            if table.remote is None:
-                # The user may move the board because its message is gone.
-                await db.execute_fetchall(f"{MAKE_STALE} WHERE table_id = ? AND place = 'board'", (table_id,))
-            else:
-                # The bot has no rights in the former place, so it can't remove its message there.
-                await forget_board(db, table_id)
-            return await advance(
-                db,
-                table_id,
-                'move',
-                request=request,
-                guild_id=guild_id,
-                channel_id=channel_id,
-                locale=locale,
-                remote=None,
-            )
-
-        return await self._database.write(work)
-
-    async def end(
-        self,
-        table_id: int,
-        version: int,
-        *,
-        note: str,
-        request: str,
-        record: Record | None = None,
-        wished_by: int | None = None,
-    ) -> Table:
-        """Close a lobby or end a game early. `note` says why; `record` is the result of a game to store.
-
-        `wished_by` is the host whose wish ends the game, None if there is no such wish.
-
-        Raises `Repeated`, `NoTable`, `Conflict`; `WrongStatus` also if a player has objected, or the host has changed.
-        """
-
-        async def work(db: Connection) -> Table:
-            before = await claim(db, table_id, version, request, 'lobby', 'open')
-            wished = None if before.ending is None else before.ending.host_id
-            if wished_by is not None and not wished_by == wished == before.host_id:
-                raise WrongStatus(table_id, before.status)
-            await forget_undo(db, table_id)
-            await delete_questions(db, table_id)
-            await uninvite(db, table_id)
-            await forget_formers(db, table_id)
-            after = await advance(db, table_id, 'end', request=request, status='over', note=note)
-            await write_record(db, after, record)
-            return after
-
-        return await self._database.write(work)
-
-    async def quarantine(self, table_id: int, note: str) -> Table:
-        """Make a table unplayable for good, in any status, for the reason in `note`. Raises `NoTable`.
-
-        Its log and snapshot stay. A table already in quarantine keeps its first reason.
-        """
-
-        async def work(db: Connection) -> Table:
-            for (status,) in await db.execute_fetchall('SELECT status FROM tables WHERE id = ?', (table_id,)):
-                if status == 'quarantined':
-                    return await read_table(db, table_id)
-                await forget_undo(db, table_id)
-                await delete_questions(db, table_id)
-                await uninvite(db, table_id)
-                await forget_formers(db, table_id)
-                return await advance(db, table_id, 'quarantined', request=None, status='quarantined', note=note)
-            raise NoTable(table_id)
 
         return await self._database.write(work)
