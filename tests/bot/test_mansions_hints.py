@@ -11,16 +11,7 @@ from pathlib import Path
 from bot.message.custom_id import CustomId
 from bot.panels import recap
 from bot.panels.hints import hints_for
-from bot.presenters.mansions.hints import (
-    ABOUT_CARDS,
-    ABOUT_PUZZLES,
-    ABOUT_TESTS,
-    HINTS,
-    INVESTIGATORS,
-    KEEPERS,
-    LOCKED,
-    TESTED,
-)
+from bot.presenters.mansions.hints import HINTS, INVESTIGATORS, KEEPERS, NARROW
 from bot.tables.stored_events import events_of
 from bot.words import words_for
 from engine.api import Event
@@ -77,14 +68,9 @@ def shows_hint(kind: str, state: State, log: list[Action]) -> bool:
     if hint in (INVESTIGATORS if decision.seat == state.keeper else KEEPERS):
         assert hint not in found, f'{kind}: the keeper opens no locks and flees from no monster'
         return False
-    if decision.kind in ABOUT_PUZZLES and hint not in LOCKED:
-        assert hint not in found, f'{kind}: the picture of a puzzle has no such thing'
-        return False
-    if decision.kind in ABOUT_TESTS and hint not in TESTED:
-        assert hint not in found, f'{kind}: it has nothing to do with the test'
-        return False
-    if hint in INVESTIGATORS and decision.kind in ABOUT_CARDS:
-        assert hint not in found, kind
+    if decision.kind != kind and decision.kind in NARROW and hint not in NARROW[decision.kind]:
+        # The question may be about this thing too.
+        assert (hint in found) == (hint == HINTS[decision.kind]), f'{kind}: it is not what {decision.kind} asks'
         return False
     assert hint in found and (happened or found[0] == hint), kind
     return True
@@ -116,18 +102,41 @@ def test_fire_and_darkness_have_a_hint_each() -> None:
     assert found.index(darkness) < found.index(fire), 'the latest comes first'
 
 
-def test_question_about_cards_has_no_hint_about_monsters() -> None:
+def test_question_about_one_thing_has_no_hint_about_another() -> None:
     """A player chooses an item to lose after a horror test.
 
-    In an earlier version the hint about meeting monsters appeared under this question.
+    In earlier versions the hints about meeting monsters and about the event clock appeared under this question.
     """
     stage = Stage('holt')
     stage.state.investigators['holt'].items = ['axe', 'cane']
     stage.call(lose, 'holt', Items(1), True)
     seat = stage.asked.seat
     assert stage.asked.kind == 'mansions.lose'
-    met = line(1, seat, Event('mansions.horror_test', {'who': 'holt', 'monster': 'm1', 'name': 'walker'}))
-    assert HINTS['mansions.horror_test'] not in hints_for(match_of('mansions', stage.state, NAMES), seat, [met])
+    log = [line(number, seat, event) for number, event in enumerate(whatever_happens())]
+    assert hints_for(match_of('mansions', stage.state, NAMES), seat, log) == (HINTS['mansions.lose'],)
+
+
+def test_hints_about_events_wait_for_a_question_about_a_turn() -> None:
+    """Each question but those about a whole turn has at most the hints that its entry names."""
+    broad, keeps = set[str](), 0
+    for state, _ in chain.from_iterable(map(evening, EVENINGS)):
+        decision = asked(state)
+        log = [line(number, decision.seat, event) for number, event in enumerate(whatever_happens())]
+        found = {*hints_for(match_of('mansions', state, NAMES), decision.seat, log)}
+        if decision.kind not in NARROW:
+            broad.add(decision.kind)
+            assert HINTS['mansions.event'] in found and HINTS['mansions.token=fire'] in found
+            keeps += decision.seat == state.keeper
+        else:
+            assert found <= {HINTS[decision.kind]} | NARROW[decision.kind]
+    assert broad == {'mansions.act', 'mansions.next', 'mansions.keeper_actions'} and keeps
+
+
+def whatever_happens() -> Iterator[Event]:
+    """Yield an event of each kind that has a hint."""
+    for key in HINTS:
+        kind, _, value = key.partition('=')
+        yield Event(kind, {'token': value} if value else {})
 
 
 async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: House) -> None:

@@ -82,18 +82,8 @@ INVESTIGATORS: Final = frozenset(
 KEEPERS: Final = frozenset({'hint-mansions-trauma'})
 """Hints for the keeper only. The event of a trauma card has the same name as the keeper's question about it."""
 
-ABOUT_CARDS: Final = frozenset(
-    {'mansions.lose', 'mansions.discard', 'mansions.drop', 'mansions.pick_up', 'mansions.trade', 'mansions.heal'}
-)
-"""Kinds of questions about cards or wounds. The hints for investigators do not appear under them."""
-
-ABOUT_PUZZLES: Final = frozenset({'mansions.puzzle', 'mansions.puzzle_ready'})
-"""Kinds of questions within a lock puzzle. All hints but `LOCKED` wait for its end: nothing else is in its picture."""
-
-ABOUT_TESTS: Final = frozenset({'mansions.test', 'mansions.reroll'})
-"""Kinds of questions about a test. All hints but `TESTED` wait for its end."""
-
-TESTED: Final = frozenset(
+ABOUT_PUZZLES: Final = frozenset({'hint-mansions-puzzle', 'hint-mansions-hindrance'})
+ABOUT_TESTS: Final = frozenset(
     {
         'hint-mansions-test',
         'hint-mansions-reroll',
@@ -103,18 +93,35 @@ TESTED: Final = frozenset(
         'hint-mansions-hindrance',
     }
 )
-"""Hints about a test and what it is for."""
 
-LOCKED: Final = frozenset({'hint-mansions-puzzle', 'hint-mansions-hindrance'})
-"""Hints about a lock puzzle."""
+NARROW: Final[Mapping[str, frozenset[str]]] = {
+    'mansions.puzzle': ABOUT_PUZZLES,
+    'mansions.puzzle_ready': ABOUT_PUZZLES,
+    'mansions.test': ABOUT_TESTS,
+    'mansions.reroll': ABOUT_TESTS,
+    'mansions.evade_order': frozenset({'hint-mansions-evade'}),
+    'mansions.go_on': frozenset({'hint-mansions-evade'}),
+    'mansions.horror_order': frozenset({'hint-mansions-horror'}),
+    'mansions.cancel': frozenset({'hint-mansions-mythos'}),
+    'mansions.monster_attacks': frozenset({'hint-mansions-monster-stunned', 'hint-mansions-hid'}),
+    'mansions.move_monster': frozenset({'hint-mansions-monster-stunned', 'hint-mansions-barred'}),
+    **dict.fromkeys(
+        (
+            'mansions.choose', 'mansions.discard', 'mansions.drop', 'mansions.evade_hit', 'mansions.heal',
+            'mansions.lose', 'mansions.move_investigator', 'mansions.newcomer', 'mansions.pick_up', 'mansions.plan',
+            'mansions.push', 'mansions.story', 'mansions.trade', 'mansions.trauma', 'mansions.window',
+        ),
+        frozenset(),
+    ),
+}  # fmt: skip
+"""By kind of a question about one thing, the hints that fit it besides its own. All others wait for another question.
+
+Hints about events come under the questions that are not here: those about a whole turn.
+"""
 
 
 def is_for(hint: str, kind: str, *, keeper: bool) -> bool:
     """Whether a hint is meant for the keeper, or else for an investigator's player, under a question of this kind."""
-    if keeper:
-        return hint not in INVESTIGATORS
-    if kind in ABOUT_PUZZLES:
-        return hint in LOCKED
-    if kind in ABOUT_TESTS:
-        return hint in TESTED
-    return hint not in KEEPERS and (hint not in INVESTIGATORS or kind not in ABOUT_CARDS)
+    if hint in (INVESTIGATORS if keeper else KEEPERS):
+        return False
+    return kind not in NARROW or hint in NARROW[kind] or hint == HINTS.get(kind)

@@ -103,7 +103,7 @@ class Mansions(Presenter):
     def is_for(self, hint: str, view: Any, asked: Decision) -> bool:
         """Whether a hint is meant for the seat and its question.
 
-        Hints about monsters and locks are for investigators, and do not appear under a question about cards.
+        Hints about monsters and locks are for investigators. A question about one thing has only hints about it.
         """
         return is_for(hint, asked.kind, keeper=view.secret is not None)
 
