@@ -58,7 +58,7 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])
         return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
     head = (above, *([f'> {timeout_note("default", words)}'] if recap.was_late(match, log, hand.seat) else ()))
-    asked, below = question_part(hand, words, told.advised)
+    asked, below = question_part(hand, words, log, told.advised)
     # With a partial answer or advice, the player has read the story already, and the screen needs the room.
     is_read = hand.is_answering or (told.advised is not None and told.advised.advice is not None)
     stories = [Story()] if is_read else [story.beside(asked) for story in told.stories]
@@ -69,7 +69,7 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         yield Layout(head, asked, picture, (*below, *request))
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         for each in (words, words.on_buttons('menus')):
-            tighter, controls = question_part(hand, each, told.advised, tight=True)
+            tighter, controls = question_part(hand, each, log, told.advised, tight=True)
             yield Layout(head, tighter, picture, (*controls, *request))
 
     advice = advice_versions(match, hand.seat, told.advised, words)

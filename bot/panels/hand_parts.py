@@ -18,15 +18,18 @@ from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.standing import besides, opens_a_page
+from bot.panels.story import visible_events
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by
 from bot.panels.waiting import ended_early, waits_for
 from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.tables.seats import goes_back, late_stand_in
+from bot.tables.stored_events import events_of
 from bot.tables.titles import title_of
 from bot.words import Words
 from engine.api import Decision, Event
+from persistence.play import without_undone
 from persistence.rows import Action
 
 Text: TypeAlias = Callable[[Any, Sequence[str], Words], str]
@@ -46,14 +49,14 @@ def heading(match: Match, words: Words, board_url: str | None = None, *, names: 
 
 
 def question_part(
-    hand: HandState, words: Words, advised: Advised | None, *, tight: bool = False
+    hand: HandState, words: Words, log: Sequence[Action], advised: Advised | None, *, tight: bool = False
 ) -> tuple[str, list[Block]]:
     """Return the question, and the controls with the row of buttons below them.
 
     `tight` shortens the deadline, and puts the buttons about the table behind **More…** where a hand has them.
     """
     match, question, of_question = hand.match, hand.question, '' if hand.of_standing else hand.begun
-    asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question, tight=tight)
+    asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question, log, tight=tight)
     shown: list[Block] = []
     if question is not None:
         shown = [*controls(match, hand.view, question, of_question, words, board=hand.asks_for_board)]
@@ -103,17 +106,26 @@ def hand_part(
     return Picture('hand', scene.in_colours_of(match.game.name), alt)
 
 
-def _asked(hand: HandState, words: Words, given: str, *, tight: bool) -> str:
+def _asked(hand: HandState, words: Words, given: str, log: Sequence[Action], *, tight: bool) -> str:
     match, question = hand.match, hand.question
     if question is not None:
-        prompt = at_table(match, words).prompt(hand.view, question, given, words)
-        return '\n'.join((prompt, *_until_when(match, question.seat, words, tight=tight)))
+        presenter = at_table(match, words)
+        prompt = presenter.prompt(hand.view, question, given, words)
+        cause = presenter.cause(hand.view, question, _newest_first(log, hand.seat), words)
+        until = _until_when(match, question.seat, words, tight=tight)
+        return '\n'.join((*filter(None, (prompt, cause)), *until))
     if hand.is_over and match.game.result(match.state) is not None:
         summary = match.presenter.summary(hand.view, text_names(match, words), words)
         return '\n'.join((summary, *sides(match, words), *sat_before(match, words), *advice_counts(match, words)))
     if hand.is_over:
         return '\n'.join((ended_early(match.table, words, hand.seat), *advice_counts(match, words)))
     return waits_for(match, hand.seat, words)
+
+
+def _newest_first(log: Sequence[Action], seat: int) -> Iterator[Event]:
+    """Yield the latest events that a seat may know, the newest first."""
+    for action in reversed(without_undone(log)):
+        yield from reversed([*visible_events(events_of(action), seat)])
 
 
 def _until_when(match: Match, seat: int, words: Words, *, tight: bool) -> Iterator[str]:

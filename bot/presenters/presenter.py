@@ -5,7 +5,7 @@ A presenter is pure: views, questions, events and words go in, scenes, controls 
 
 from __future__ import annotations
 
-from collections.abc import Collection, Iterator, Mapping, Sequence
+from collections.abc import Collection, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, fields, is_dataclass
 from typing import Any, Final
 
@@ -175,6 +175,13 @@ class Presenter(Telling):
             said = {name: self._said(view, name, thing, (), words) for name, thing in decision.args.items()}
             return words(key, **said)
         return words('plain-asked', question=self._sentence(view, decision.kind, decision.args, (), words))
+
+    def cause(self, view: Any, decision: Decision, recent: Iterable[Event], words: Words) -> str:
+        """Return a line that says why a question is asked. "" (the default) without one.
+
+        `recent` are the latest events that the seat may know, the newest first.
+        """
+        return ''
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus to answer the decision, or to complete the partial answer `given`.

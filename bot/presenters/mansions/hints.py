@@ -114,9 +114,9 @@ NARROW: Final[Mapping[str, frozenset[str]]] = {
         frozenset(),
     ),
 }  # fmt: skip
-"""By kind of a question about one thing, the hints that fit it besides its own. All others wait for another question.
+"""Questions about one thing, by kind, with the hints that fit each besides its own. All other hints wait.
 
-Hints about events come under the questions that are not here: those about a whole turn.
+Questions about a whole turn are not here. They have the hints about all events.
 """
 
 

@@ -15,6 +15,7 @@ from bot.presenters.mansions import (
     besides,
     board,
     briefs,
+    causes,
     changes,
     chronicle,
     cover,
@@ -243,6 +244,10 @@ class Mansions(Presenter):
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""
         return prompts.prompt(Says(view, words, self._names, view.me), decision, page_of(given)[1])
+
+    def cause(self, view: Any, decision: Decision, recent: Iterable[Event], words: Words) -> str:
+        """Return the card, attack or failed evasion by which an investigator loses an item. "" for other questions."""
+        return causes.told(Says(view, words, self._names, view.me), decision, recent)
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus, grouped by the subject of the answers."""

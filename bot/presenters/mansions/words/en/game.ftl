@@ -182,6 +182,9 @@ mansions-ask-lose = { $who } loses { $number ->
         [1] an item. Which one?
        *[other] { $number } items. Which one first?
     }
+mansions-why-card = -# Why: the card **{ $card }**
+mansions-why-attack = -# Why: the attack by { $monster }
+mansions-why-evade = -# Why: slipping past { $monster } failed
 mansions-ask-pick-up = Something lies here. { $who }: pick it up?
 mansions-ask-trade = **Trading.** Investigators in one space may give each other cards. Choose what to give.
 mansions-ask-heal = Choose the harm to heal for { $who }.

@@ -196,6 +196,9 @@ mansions-ask-lose = { $who } traci { $number ->
         [1] przedmiot. Który?
        *[other] przedmioty ({ $number }). Który najpierw?
     }
+mansions-why-card = -# Powód: karta **{ $card }**
+mansions-why-attack = -# Powód: atak ({ $monster })
+mansions-why-evade = -# Powód: nieudany unik ({ $monster })
 mansions-ask-pick-up = Coś tu leży. { $who }: podnieść?
 mansions-ask-trade = **Wymiana.** Badacze na jednym polu mogą dawać sobie karty. Wybierz, co oddać.
 mansions-ask-heal = { $who }: co wyleczyć?

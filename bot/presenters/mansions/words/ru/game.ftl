@@ -196,6 +196,9 @@ mansions-ask-lose = { $who } теряет { $number ->
         [1] предмет. Какой?
        *[other] предметы ({ $number }). Какой сначала?
     }
+mansions-why-card = -# Причина: карта **{ $card }**
+mansions-why-attack = -# Причина: атака ({ $monster })
+mansions-why-evade = -# Причина: провал уклонения ({ $monster })
 mansions-ask-pick-up = Здесь что-то лежит. { $who }: подобрать?
 mansions-ask-trade = **Обмен.** Сыщики на одной клетке могут отдавать друг другу карты. Выбери, что отдать.
 mansions-ask-heal = { $who }: что исцелить?
