@@ -18,7 +18,8 @@ from bot.clock import Clock
 from bot.config import About
 from bot.faults import Faults
 from bot.handlers.dispatch import Dispatcher
-from bot.handlers.slash import ALONE, COMMANDS, MENUS, completes, look_up, offer, sync
+from bot.handlers.registration import add_commands, look_up, sync
+from bot.handlers.slash import completes, offer
 from bot.handlers.wiring import Handlers
 from bot.message.components import Pick, Press
 from bot.message.custom_id import CustomId
@@ -201,18 +202,7 @@ class Clew(discord.AutoShardedClient):
         await self.core.offer_games()
         self.add_dynamic_items(Press, Pick)
         await self.tree.set_translator(Translator())
-        installs = app_commands.AppInstallationType(guild=True, user=False)
-        for command in COMMANDS:
-            alone = command in ALONE
-            command.allowed_contexts = app_commands.AppCommandContext(
-                guild=True, dm_channel=True, private_channel=alone
-            )
-            command.allowed_installs = app_commands.AppInstallationType(guild=True, user=alone)
-            self.tree.add_command(command)
-        for menu in MENUS:
-            menu.allowed_contexts = app_commands.AppCommandContext(guild=True, dm_channel=False, private_channel=False)
-            menu.allowed_installs = installs
-            self.tree.add_command(menu)
+        add_commands(self.tree)
         if self._leads:
             await sync(self.tree, self.core.store)
         else:
