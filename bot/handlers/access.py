@@ -13,6 +13,7 @@ from bot.message.delivery import Messages
 from bot.refusal import Refusal
 from bot.screens.board_pace import BoardPace
 from bot.systems.core import Core
+from bot.tables.watching import may_show
 from persistence.rows import Table
 from persistence.store import Store
 
@@ -81,6 +82,11 @@ async def refuse_apart(store: Store, table: Table, user_id: int) -> None:
     own = await store.kept_apart(user_id, table.people)
     if own is not None:
         raise Refusal('refusal-blocked-by-you' if own else 'refusal-apart')
+
+
+async def may_show_here(store: Store, context: Context, table: Table) -> bool:
+    """Whether the user may show a finished game in this channel: not while others may still play its deal."""
+    return await may_show(store, table, context.user_id, context.guild_id, here=context.posts_for(table))
 
 
 def _needed(channel: object) -> Iterator[str]:

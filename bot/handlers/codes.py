@@ -66,7 +66,7 @@ class CodeHandlers:
             raise Refusal('refusal-code-closed')
         found = await store.attempts(code.text) if ended else None
         panel = code_panel(code, found, user_id, context.words, number, closed=closed, begun=begun)
-        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+        await context.reply.answer(panel, beside=beside)
 
     async def _play(self, context: Context, code: Code) -> None:
         """Open a table for the deal of a code, or lead the user to their own unfinished table for it.

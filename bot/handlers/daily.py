@@ -159,7 +159,7 @@ class DailyHandlers:
         """
         found, subscribed = await self._standings(context), await self._subscribed(context)
         panel = _panel(context, found, game, number, subscribed)
-        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+        await context.reply.answer(panel, beside=beside)
         if all(each.par is not None for each in found) or not context.reply.is_answer(beside=beside):
             return
 

@@ -2,19 +2,20 @@
 
 from __future__ import annotations
 
+import asyncio
 from typing import Final
 
 import discord
 
 from bot.handlers.context import Actions, Context, Offered
-from bot.handlers.replay import drawn, place_of
+from bot.handlers.replay import place_of
 from bot.message.custom_id import CustomId
 from bot.message.forms import FileField, Form, document_in, upload_in
 from bot.message.panel import Document, Panel
 from bot.panels.names import renamed
 from bot.panels.replay import file_panel, whole_panel
 from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, WHOLE, Place, upload_button
-from bot.panels.replay_text import Scene
+from bot.panels.replay_text import scene_at
 from bot.panels.share import shown_names
 from bot.refusal import Refusal
 from bot.tables.from_file import MOST, FileReplay, FileReplays, too_large
@@ -76,13 +77,13 @@ class FileReplayHandlers:
         seat = place.seat if place.seat is not None and place.seat < len(match.table.seats) else None
         document = Document(f'clew-{match.game.name}.json', found.file.dump())
 
-        def page(scene: Scene) -> Panel:
+        def page() -> Panel:
+            scene = scene_at(match, replay, place.stop, seat, words)
             if place.deed.startswith(WHOLE):
                 return whole_panel(scene, place._replace(file=found.digest), words, document)
             return file_panel(scene, document, found.digest, words)
 
-        panel = await drawn(match, replay, place.stop, seat, words, page)
-        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+        await context.reply.answer(await asyncio.to_thread(page), beside=beside)
 
 
 def _form(words: Words) -> Form:

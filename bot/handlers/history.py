@@ -46,7 +46,7 @@ class HistoryHandlers:
         table, place = await find(self._core.store, custom_id.table), place_in(custom_id.rest)
         panel = await self._page(context, table, *(place or (LAST, END)))
         # The newest page opens in a new message. A button below a page edits it.
-        await (context.reply.show_beside(panel) if place is None else context.reply.show(panel))
+        await context.reply.answer(panel, beside=place is None)
 
     async def left(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**What's left**, below a hand or a page. The id is the page to return to."""

@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.handlers.access import may_show_here
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -25,7 +26,7 @@ from bot.tables.hidden import refuse_hidden
 from bot.tables.looking_back import Answers, Working, answers_of, has_course, may_look_back
 from bot.tables.match import Match, seat_of
 from bot.tables.reading import find, read
-from bot.tables.watching import may_show, may_show_later
+from bot.tables.watching import may_show_later
 from bot.words import words_for
 from engine.looking_back import Course
 
@@ -54,13 +55,13 @@ class LookingBackHandlers:
         course = await self._analysts.course(match.table.id)
         if course is not None:
             panel = await self._page(context, match, course, answers, page or 0, better=picture == PICTURES[1])
-            await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
+            await context.reply.answer(panel, beside=page is None)
             return
         if not may_look_back(match):
             raise Refusal('refusal-no-course-now')
         working = self._analysts.look_back(match, answers.steps)
         panel = working_panel(match, working.share, context.words)
-        await (context.reply.show_beside(panel) if page is None else context.reply.show(panel))
+        await context.reply.answer(panel, beside=page is None)
         await self._follow(context, match, answers, working, beside=page is None)
 
     async def _follow(
@@ -88,7 +89,7 @@ class LookingBackHandlers:
     async def _share(self, context: Context, match: Match) -> None:
         """Show the picture to all users in the channel. The button disappears, so that a review is not shown twice."""
         course = await self._analysts.course(match.table.id)
-        if course is None or not await self._may_share(context, match):
+        if course is None or not await may_show_here(self._core.store, context, match.table):
             raise Refusal('refusal-stale')
         answers = await answers_of(self._core.store, match)
         words = words_for(await context.board_locale(self._core.store))
@@ -102,12 +103,8 @@ class LookingBackHandlers:
             return mistake_panel(match, course, answers, page, context.words, better=better)
         here = context.posts_for(match.table)
         later = await may_show_later(self._core.store, match.table, context.user_id, context.guild_id, here=here)
-        shareable = not later and await self._may_share(context, match)
+        shareable = not later and await may_show_here(self._core.store, context, match.table)
         return course_panel(match, course, answers, context.words, shareable=shareable, later=later)
-
-    async def _may_share(self, context: Context, match: Match) -> bool:
-        here = context.posts_for(match.table)
-        return await may_show(self._core.store, match.table, context.user_id, context.guild_id, here=here)
 
 
 def _may_see(context: Context, match: Match) -> None:

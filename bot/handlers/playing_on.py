@@ -10,11 +10,12 @@ from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
 from bot.handlers.opening import LOBBIES, open_table, post_lobby
-from bot.handlers.replay import drawn
 from bot.message.custom_id import CustomId
+from bot.message.panel import Panel
 from bot.panels.lobby import lobby_panel
 from bot.panels.playing_on import ACTION, choices_panel
 from bot.panels.replay_place import Place, place_in
+from bot.panels.replay_text import scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
@@ -80,11 +81,12 @@ class PlayOnHandlers:
             await self._open(context, match, replay, steps[step], place._replace(view=str(seat)), anew=deed == 'anew')
             return
         own_seat = seat is not None and seat == seat_of(table, context.user_id)
-        panel = await drawn(
-            match, replay, place.stop, seat, context.words,
-            lambda scene: choices_panel(scene, steps, step, context.words, own=own), own=own_seat,
-        )  # fmt: skip
-        await context.reply.show(panel)
+
+        def choices() -> Panel:
+            scene = scene_at(match, replay, place.stop, seat, context.words, own=own_seat)
+            return choices_panel(scene, steps, step, context.words, own=own)
+
+        await context.reply.show(await asyncio.to_thread(choices))
 
     async def _open(
         self, context: Context, match: Match, replay: Replay, position: int, place: Place, *, anew: bool

@@ -3,15 +3,15 @@
 from __future__ import annotations
 
 import asyncio
-from collections.abc import Callable
 from typing import Final
 
+from bot.handlers.access import may_show_here
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.replay import Offers, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import ACTION, LUCK, MOMENT, MORE, PUBLIC, SPECTATOR, WHOLE, Place, place_in
-from bot.panels.replay_text import Scene, scene_at
+from bot.panels.replay_text import scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
@@ -21,14 +21,12 @@ from bot.tables.replay import Replay
 from bot.tables.watching import (
     Consents,
     is_hidden_from_anyone,
-    may_show,
     refuse_sharing,
     refuse_showing,
     refuse_watching,
     seats_open_to,
 )
-from bot.words import Words, words_for
-from persistence.rows import Table
+from bot.words import words_for
 
 DEEDS: Final = frozenset({'share', 'let', 'hide', WHOLE})
 """Actions in the menu of views. Every other value of that menu is a view: a seat's or a spectator's."""
@@ -92,20 +90,20 @@ class ReplayHandlers:
         own = seat is not None and seat == seat_of(table, user_id)
         offers = Offers(
             views,
-            shareable=await self._may_show(context, table),
+            shareable=await may_show_here(self._core.store, context, table),
             playable=not await is_hidden_from_anyone(self._core.store, table, context.guild_id),
             seat_shown=(user_id, 'seat') in consents if own and len(table.seats) > 1 else None,
             menu=menu,
         )
         course = await self._analysts.course(table.id)
 
-        def page(scene: Scene) -> Panel:
+        def page() -> Panel:
+            scene = scene_at(match, replay, place.stop, seat, context.words, own=own)
             if place.deed.startswith(WHOLE):
                 return whole_panel(scene, place._replace(view=SPECTATOR if seat is None else str(seat)), context.words)
             return replay_panel(scene, course, offers, context.words)
 
-        panel = await drawn(match, replay, place.stop, seat, context.words, page, own=own)
-        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+        await context.reply.answer(await asyncio.to_thread(page), beside=beside)
 
     async def _share(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, menu: str
@@ -113,16 +111,13 @@ class ReplayHandlers:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
         table = match.table
         await refuse_sharing(self._core.store, context.guild_id)
-        if not await self._may_show(context, table):
+        if not await may_show_here(self._core.store, context, table):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
         # A menu goes on showing the chosen line, and never sends it again, unless the answer edits its message at once
         # or the menu gets another id.
         await self._show(context, match, replay, place, consents, beside=False, menu=menu)
         await context.reply.announce(await self._public(context, match, replay, place.stop))
-
-    async def _may_show(self, context: Context, table: Table) -> bool:
-        return await may_show(self._core.store, table, context.user_id, context.guild_id, here=context.posts_for(table))
 
     async def _turn_public(
         self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
@@ -139,7 +134,7 @@ class ReplayHandlers:
         """Return a stop as a spectator sees it, in the language of the channel."""
         words = words_for(await context.board_locale(self._core.store))
         course = await self._analysts.course(match.table.id)
-        return await drawn(match, replay, stop, None, words, lambda scene: public_panel(scene, course, words))
+        return await asyncio.to_thread(lambda: public_panel(scene_at(match, replay, stop, None, words), course, words))
 
     async def _decide(self, context: Context, match: Match, place: Place) -> Consents:
         """Allow or forbid other users to see the view of the user's seat. Returns the changed consents."""
@@ -149,20 +144,6 @@ class ReplayHandlers:
         decide = store.consent if place.deed == 'let' else store.withdraw
         await decide(table_id, context.user_id, 'seat')
         return await store.consents(table_id)
-
-
-async def drawn(
-    match: Match,
-    replay: Replay,
-    stop: int,
-    seat: int | None,
-    words: Words,
-    panel: Callable[[Scene], Panel],
-    *,
-    own: bool = False,
-) -> Panel:
-    """Replay a game to a stop and make its panel, in a thread."""
-    return await asyncio.to_thread(lambda: panel(scene_at(match, replay, stop, seat, words, own=own)))
 
 
 def place_of(rest: str, values: tuple[str, ...]) -> Place:

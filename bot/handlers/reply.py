@@ -168,6 +168,10 @@ class Reply:
             how = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
             return (await self.interaction.edit_original_response(**how)).id
 
+    async def answer(self, panel: Panel, *, beside: bool) -> None:
+        """Show a panel to the user alone: in a new message if `beside`, else as `show` does."""
+        await (self.show_beside(panel) if beside else self.show(panel))
+
     async def publish(self, panel: Panel) -> discord.Message | None:
         """Show a panel to all users in the channel.
 

@@ -8,6 +8,7 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.handlers.access import may_show_here
 from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.panels import share as panels
@@ -24,7 +25,6 @@ from bot.tables.hidden import code_given, is_of_today
 from bot.tables.match import Match, seat_of
 from bot.tables.reading import find, read
 from bot.tables.results import recorded
-from bot.tables.watching import may_show
 from bot.words import Words, words_for
 from bot.workers.pool import NotDone
 
@@ -72,7 +72,7 @@ class ShareHandlers:
         consents = await self._core.store.consents(match.table.id)
         own = (context.user_id, 'seat') in consents
         panel = panels.share_panel(match, context.words, own=own, named=is_named(match, consents))
-        await (context.reply.show_beside(panel) if beside else context.reply.show(panel))
+        await context.reply.answer(panel, beside=beside)
 
     async def _name(self, context: Context, match: Match, *, wanted: bool) -> None:
         """**Show my name**, and the button that takes it back (`wanted` is false).
@@ -85,7 +85,7 @@ class ShareHandlers:
 
     async def _film(self, context: Context, match: Match) -> None:
         film, _ = await self._filmed(context, match, context.words)
-        showable = await self._may_show(context, match)
+        showable = await may_show_here(self._core.store, context, match.table)
         await context.reply.show(panels.film_panel(match, film, context.words, showable=showable))
 
     async def _show_film(self, context: Context, match: Match) -> None:
@@ -111,7 +111,10 @@ class ShareHandlers:
 
     async def _card(self, context: Context, match: Match) -> None:
         self._refuse_today(match)
-        names, showable = await self._names(match, context.words), await self._may_show(context, match)
+        names, showable = (
+            await self._names(match, context.words),
+            await may_show_here(self._core.store, context, match.table),
+        )
         great = await self._moments(match, context.words)
         await context.reply.show(panels.card_panel(match, names, great, context.words, showable=showable))
 
@@ -153,14 +156,9 @@ class ShareHandlers:
         if is_of_today(match.table, self._core.now()):
             raise Refusal('refusal-share-today')
 
-    async def _may_show(self, context: Context, match: Match) -> bool:
-        """Whether the user may show a game in this channel: not while others may still play its deal."""
-        here = context.posts_for(match.table)
-        return await may_show(self._core.store, match.table, context.user_id, context.guild_id, here=here)
-
     async def _shown_words(self, context: Context, match: Match) -> Words:
         """Return the words of the channel. Raises `Refusal` if the game may not be shown there."""
-        if not await self._may_show(context, match):
+        if not await may_show_here(self._core.store, context, match.table):
             given = await code_given(self._core.store, match.table) is not None
             raise Refusal('refusal-share-code' if given else 'refusal-stale')
         return words_for(await context.board_locale(self._core.store))

@@ -66,7 +66,7 @@ class Scene:
         return [event for events in steps for event in visible_events(events, self.seat)]
 
 
-def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, words: Words, *, own: bool) -> Scene:
+def scene_at(match: Match, replay: Replay, stop: int, seat: int | None, words: Words, *, own: bool = False) -> Scene:
     """Replay a game to one of its stops. Takes up to some milliseconds."""
     position = replay.stops[stop]
     if position == len(replay.moves):
