@@ -9,6 +9,8 @@ from typing import Final
 
 import discord
 
+from bot.tasks import Tasks
+
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 60.0
@@ -29,7 +31,7 @@ class Readiness:
         self._pause = pause
         self.patience = patience
         self._timers: dict[int, asyncio.TimerHandle] = {}
-        self._tries: set[asyncio.Task[None]] = set()
+        self._reconnections = Tasks()
         self._stopped = False
 
     @property
@@ -54,9 +56,8 @@ class Readiness:
         self._stopped = True
         for shard_id in list(self._timers):
             self.heard(shard_id)
-        for task in self._tries:
-            task.cancel()
-        await asyncio.gather(*self._tries, return_exceptions=True)
+        self._reconnections.cancel()
+        await self._reconnections.drain()
 
     def _overdue(self, shard_id: int) -> None:
         shard = self._client.get_shard(shard_id)
@@ -67,9 +68,7 @@ class Readiness:
         log.warning(
             'shard not ready: shard=%d, no READY from Discord in %g seconds, reconnecting', shard_id, self.patience
         )
-        task = asyncio.create_task(self._connect(shard))
-        self._tries.add(task)
-        task.add_done_callback(self._tries.discard)
+        self._reconnections.start(self._connect(shard), f'shard {shard_id} is reconnected')
 
     async def _connect(self, shard: discord.ShardInfo) -> None:
         await shard.disconnect()

@@ -5,7 +5,6 @@ Requests, seats and refusals are in the store. Messages to waiting users are in 
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Callable
 from contextlib import suppress
@@ -21,6 +20,7 @@ from bot.tables.guests import LAPSES, next_host, others_present
 from bot.tables.match import seat_of
 from bot.tables.reading import read
 from bot.tables.seats import AWAY, absent_seats, leave_seat
+from bot.tasks import Tasks
 from bot.words import Words
 from persistence.changes import Change
 from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TableDamaged, WrongStatus
@@ -49,7 +49,7 @@ class Guests:
         self._presence = presence
         self._changed = changed
         self._clock = clock
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         store.watch(self._on_change)
 
     def host_away(self, table: Table) -> bool:
@@ -112,9 +112,7 @@ class Guests:
         """
         answered = change.elsewhere or (change.table is not None and not _lets_in(change.table))
         if answered and self._waiting.people(change.table_id):
-            task = asyncio.create_task(self._try_to_answer(change.table_id))
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._try_to_answer(change.table_id), f'guests of {change.table_id} answered')
 
     async def _try_to_answer(self, table_id: int) -> None:
         # If this fails, the next pulse notifies them.

@@ -26,6 +26,7 @@ from bot.screens.dm_channels import DmChannels, takes_dms
 from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Wanted
 from bot.screens.reconcile import Reconciler
 from bot.tables.reading import read
+from bot.tasks import Tasks
 from bot.words import Words, words_for
 from persistence.errors import NoTable, StoreUnavailable, TableDamaged
 from persistence.rows import Seat, Table
@@ -73,7 +74,7 @@ class Notes(Kind[WantedNote]):
         self._dm_channels = dm_channels
         self._reconciler = reconciler
         self._reminders: dict[int, list[Note]] = {}
-        self._asking: set[asyncio.Task[None]] = set()
+        self._asking = Tasks()
 
     async def post(self, note: Note) -> None:
         """Post a note. Raises the errors in `DISCORD_FAILED`."""
@@ -91,10 +92,7 @@ class Notes(Kind[WantedNote]):
             log.info('question not sent: %s, %s', note.target, error)
             await self.end(note.posted)
             return None
-        task = asyncio.create_task(self._follow(note, answered), name=f'question followed: {note.target}')
-        self._asking.add(task)
-        task.add_done_callback(self._asking.discard)
-        return task
+        return self._asking.start(self._follow(note, answered), f'question followed: {note.target}')
 
     async def _follow(self, note: Note, answered: Callable[[], Awaitable[Panel | None]]) -> None:
         with suppress(NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED):
@@ -102,8 +100,7 @@ class Notes(Kind[WantedNote]):
 
     def stop(self) -> None:
         """Follow no question any more. Idempotent."""
-        for task in self._asking:
-            task.cancel()
+        self._asking.cancel()
 
     async def end(self, posted: Posted | None, becomes: Panel | None = None) -> None:
         """Delete a note, or edit it to show `becomes`. No effect if the note was not posted (None)."""

@@ -6,7 +6,6 @@ not look at the hand in their DMs: that hand is refreshed after their turn, or a
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import Coroutine
 from contextlib import suppress
 from typing import Any, Final, TypeAlias
@@ -14,6 +13,7 @@ from typing import Any, Final, TypeAlias
 from bot.clock import Clock
 from bot.screens.recent import Recent
 from bot.tables.seats import AWAY
+from bot.tasks import Tasks
 from persistence.changes import Change
 from persistence.cluster import Standing
 from persistence.errors import StoreUnavailable
@@ -60,7 +60,7 @@ class Presence:
         self._pressed: Recent[Person, bool] = Recent(AWAY, steady)
         self._in_use: Recent[int, bool] = Recent(IDLE, steady)
         self._began = steady()
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
         store.watch(self._on_change)
         store.cluster.watch(self._on_standing)
 
@@ -151,9 +151,7 @@ class Presence:
                 self._press_here(person, press.place)
 
     def _later(self, work: Coroutine[Any, Any, None]) -> None:
-        task = asyncio.create_task(self._ignore_outage(work))
-        self._tasks.add(task)
-        task.add_done_callback(self._tasks.discard)
+        self._tasks.start(self._ignore_outage(work), 'presence told or learned')
 
     async def _ignore_outage(self, work: Coroutine[Any, Any, None]) -> None:
         # If this fails, the worst is a ping for a user who is present.

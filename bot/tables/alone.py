@@ -2,10 +2,10 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 
 from bot.tables.dailies import dailies, reached
+from bot.tables.queue import KeyedQueue
 from bot.tables.seeds import daily_seed
 from bot.thinking.jobs import AnswerJob
 from bot.thinking.strengths import offered
@@ -27,7 +27,7 @@ class AdviserAlone:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
         self._thinkers = thinkers
-        self._playing: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._queue = KeyedQueue('adviser alone', self._compute)
 
     async def of(self, game: str, day: str) -> Alone | None:
         """The adviser's result of a daily deal; None if it is not stored yet, or if the game has no adviser.
@@ -35,40 +35,38 @@ class AdviserAlone:
         Starts to play the deal if the result is missing and the adviser is installed. Raises `StoreUnavailable`.
         """
         daily = dailies().get(game)
-        player = None if daily is None else daily.adviser
-        if daily is None or player is None:
+        if daily is None or daily.adviser is None:
             return None
         known = await self._store.alone(game, day)
-        if known is None and (game, day) not in self._playing and player in offered(PACKAGES[game]):
-            playing = asyncio.create_task(self._compute(daily, day, player), name=f'{game} of {day} alone')
-            self._playing[game, day] = playing
-            playing.add_done_callback(lambda _: self._playing.pop((game, day), None))
+        if known is None and (game, day) not in self._queue and daily.adviser in offered(PACKAGES[game]):
+            self._queue.add((game, day))
         return known
 
     async def drain(self) -> None:
         """Wait until the deals in progress are played."""
-        if self._playing:
-            await asyncio.wait(self._playing.values())
+        await self._queue.drain()
 
     def stop(self) -> None:
         """Cancel the deals in progress. After a restart, the next request plays them again."""
-        for playing in self._playing.values():
-            playing.cancel()
+        self._queue.cancel()
 
-    async def _compute(self, daily: Daily, day: str, player: str) -> None:
+    async def _compute(self, of: tuple[str, str]) -> None:
+        game, day = of
+        daily = dailies()[game]
         try:
-            alone = await self._play(daily, await daily_seed(self._store, daily.game, day), player)
-            await self._store.keep_alone(daily.game, day, alone)
+            alone = await self._play(daily, await daily_seed(self._store, game, day))
+            await self._store.keep_alone(game, day, alone)
         except (NotDone, StoreError) as error:
-            log.warning('adviser result failed: game=%s, day=%s, %s', daily.game, day, error)
+            log.warning('adviser result failed: game=%s, day=%s, %s', game, day, error)
 
-    async def _play(self, daily: Daily, seed: str, player: str) -> Alone:
+    async def _play(self, daily: Daily, seed: str) -> Alone:
+        assert daily.adviser is not None, 'only a deal with an adviser is played'
         game = PACKAGES[daily.game].game
         state = dealt(game, Deal(daily.options, seed))
         number = 0
         while decisions := game.pending(state):
             decision = decisions[0]
-            asked = AnswerJob(daily.game, game.view(state, decision.seat), decision, player, luck(seed, number))
+            asked = AnswerJob(daily.game, game.view(state, decision.seat), decision, daily.adviser, luck(seed, number))
             state = game.apply(state, decision.seat, await self._thinkers.play_on(asked)).state
             number += 1
         view = game.view(state, None)

@@ -22,6 +22,7 @@ from bot.tables.match import Match
 from bot.tables.queue import KeyedQueue
 from bot.tables.reading import read
 from bot.tables.seats import goes_back, hand_over, late_stand_in, leave_seat
+from bot.tasks import Tasks
 from persistence.changes import Change
 from persistence.errors import Conflict, StoreError
 from persistence.rows import Action, OpenQuestion, Table
@@ -70,7 +71,7 @@ class Deadlines:
         self._until = math.inf
         self._failed: dict[int, float] = {}
         self._queue = KeyedQueue('deadlines', self._serve)
-        self._reminders: set[asyncio.Task[None]] = set()
+        self._reminders = Tasks()
         self._running: asyncio.Task[None] | None = None
         self._forget = store.watch(self._on_change)
 
@@ -83,8 +84,9 @@ class Deadlines:
         """Stop the scheduler. The deadlines stay in the store."""
         self._forget()
         self._queue.cancel()
-        for task in (*self._reminders, *((self._running,) if self._running is not None else ())):
-            task.cancel()
+        self._reminders.cancel()
+        if self._running is not None:
+            self._running.cancel()
 
     def wake(self) -> None:
         """Check for due deadlines now."""
@@ -94,8 +96,7 @@ class Deadlines:
     async def drain(self) -> None:
         """Wait until all due deadlines are handled and all reminders sent."""
         await self._asleep.wait()
-        while self._reminders:
-            await asyncio.wait(self._reminders)
+        await self._reminders.drain()
 
     def _on_change(self, change: Change) -> None:
         """Wake up if a changed table may have the earliest deadline now."""
@@ -216,9 +217,7 @@ class Deadlines:
         next_at = rests_until or next_reminder(table, question, seat, now)
         marked = await self._store.mark_reminded(table.id, question.seat, question.since, next_at)
         if marked and rests_until is None:
-            task = asyncio.create_task(self._reminded(table, question.seat), name=f'reminder at table {table.id}')
-            self._reminders.add(task)
-            task.add_done_callback(self._reminders.discard)
+            self._reminders.start(self._reminded(table, question.seat), f'reminder at table {table.id}')
 
     async def _reminded(self, table: Table, seat: int) -> None:
         try:

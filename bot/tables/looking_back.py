@@ -11,6 +11,7 @@ from typing import Any, Final
 from bot.refusal import Refusal
 from bot.tables.match import Match
 from bot.tables.replay import answers_in, opening_in
+from bot.tasks import Tasks
 from bot.thinking.strengths import installed
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
@@ -48,7 +49,7 @@ class LookingBack:
         self._store = store
         self._thinkers = thinkers
         self._working: dict[int, Working] = {}
-        self._tasks: set[asyncio.Task[None]] = set()
+        self._tasks = Tasks()
 
     async def kept(self, table_id: int) -> Course | None:
         """The stored course of a game, None if it is not computed yet. Raises `StoreUnavailable`."""
@@ -62,15 +63,12 @@ class LookingBack:
         working = self._working.get(match.table.id)
         if working is None:
             working = self._working[match.table.id] = Working()
-            task = asyncio.create_task(self._work(match, steps, working), name=f'looking back at {match.table.id}')
-            self._tasks.add(task)
-            task.add_done_callback(self._tasks.discard)
+            self._tasks.start(self._work(match, steps, working), f'looking back at {match.table.id}')
         return working
 
     def stop(self) -> None:
         """Cancel the computations in progress. The next request after a start begins them again."""
-        for task in self._tasks:
-            task.cancel()
+        self._tasks.cancel()
 
     async def _work(self, match: Match, steps: Sequence[CourseStep], working: Working) -> None:
         table_id = match.table.id

@@ -2,12 +2,12 @@
 
 from __future__ import annotations
 
-import asyncio
 import logging
 from collections.abc import Sequence
 from statistics import median_high
 
 from bot.tables.dailies import dailies
+from bot.tables.queue import KeyedQueue
 from bot.tables.seeds import daily_seed
 from bot.thinking.deals import Sample
 from bot.thinking.thinkers import Thinkers
@@ -32,7 +32,7 @@ class Pars:
     def __init__(self, store: Store, thinkers: Thinkers) -> None:
         self._store = store
         self._thinkers = thinkers
-        self._finding: dict[tuple[str, str], asyncio.Task[None]] = {}
+        self._queue = KeyedQueue('par', self._find)
 
     async def of(self, game: str, day: str) -> Par | None:
         """Par of a daily deal; None while it is unknown. Starts to compute an unknown par.
@@ -40,23 +40,20 @@ class Pars:
         Raises `StoreUnavailable`.
         """
         known = await self._store.par(game, day)
-        if known is None and (game, day) not in self._finding:
-            finding = asyncio.create_task(self._find(game, day), name=f'par of {game} of {day}')
-            self._finding[game, day] = finding
-            finding.add_done_callback(lambda _: self._finding.pop((game, day), None))
+        if known is None and (game, day) not in self._queue:
+            self._queue.add((game, day))
         return known
 
     async def drain(self) -> None:
         """Wait until the computations in progress end."""
-        if self._finding:
-            await asyncio.wait(self._finding.values())
+        await self._queue.drain()
 
     def stop(self) -> None:
         """Cancel the computations in progress. After a restart, the next request begins them again."""
-        for finding in self._finding.values():
-            finding.cancel()
+        self._queue.cancel()
 
-    async def _find(self, game: str, day: str) -> None:
+    async def _find(self, of: tuple[str, str]) -> None:
+        game, day = of
         try:
             daily = dailies()[game]
             deal = Deal(daily.options, await daily_seed(self._store, game, day))

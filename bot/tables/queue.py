@@ -24,6 +24,10 @@ class KeyedQueue(Generic[K]):
         self._naps: dict[K, asyncio.Task[None]] = {}
         self._hurry = asyncio.Event()
 
+    def __contains__(self, key: K) -> bool:
+        """Whether the work for a key is running, queued or delayed."""
+        return key in self._workers or key in self._naps
+
     def add(self, key: K) -> None:
         """Queue a key. If its work is running now, it runs once more afterwards."""
         self._waiting.add(key)

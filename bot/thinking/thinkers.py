@@ -18,6 +18,7 @@ from typing import Any, Final, NamedTuple
 import platformdirs
 
 from bot import metrics
+from bot.tasks import Tasks
 from bot.thinking import strengths
 from bot.thinking.jobs import ADVISER, JOBS, AdviceJob, AnswerJob, compile_for, done
 from bot.thinking.slots import Slots, Urgency
@@ -88,7 +89,7 @@ class Thinkers:
         self._pools: list[Pool] = []
         self._pool = self._new_pool(workers) if workers else None
         self._compiling: dict[str, tuple[asyncio.Task[None], float]] = {}
-        self._loading: set[asyncio.Task[None]] = set()
+        self._loading = Tasks()
 
     @property
     def pids(self) -> list[int]:
@@ -178,9 +179,7 @@ class Thinkers:
     def warm(self, game: str, player: str) -> None:
         """Let the processes load and compile the code of a bot player that will soon be asked."""
         if self._pool is not None:
-            loading = asyncio.create_task(self._load((game, player)), name=f'{player} of {game} is made ready')
-            self._loading.add(loading)
-            loading.add_done_callback(self._loading.discard)
+            self._loading.start(self._load((game, player)), f'{player} of {game} is made ready')
 
     async def ready(self, game: str, player: str) -> None:
         """Wait until the code that a bot player needs is compiled. Raises `NotDone` if that fails."""
@@ -190,7 +189,8 @@ class Thinkers:
         """End the worker processes. Idempotent; no job runs afterwards."""
         for pool in self._pools:
             pool.close()
-        for task in (*(task for task, _ in self._compiling.values()), *self._loading):
+        self._loading.cancel()
+        for task, _ in self._compiling.values():
             task.cancel()
         if self._temporary is not None:
             shutil.rmtree(self._temporary, ignore_errors=True)

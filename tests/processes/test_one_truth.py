@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from random import Random
 from types import SimpleNamespace
 from typing import Any
@@ -178,7 +177,7 @@ async def test_press_at_one_process_makes_present_at_another(street: Street) -> 
     assert presence.place(table, user_id) == 'hand'
     street.playground.clock.advance(JUST_NOW / 2)
     second.clew.core.presence._on_change(Change(table.id, table.guild_id, elsewhere=True))
-    await asyncio.gather(*presence._tasks)
+    await presence._tasks.drain()
     street.playground.clock.advance(AWAY - JUST_NOW)
     assert not presence.away(table, user_id)
     street.playground.clock.advance(JUST_NOW / 2)
@@ -191,7 +190,7 @@ async def test_presses_are_shared_seldom_and_without_user_ids(street: Street) ->
     cleo = street.playground.add_person('Cleo')
 
     async def rows() -> list[Press]:
-        await asyncio.gather(*presence._tasks)
+        await presence._tasks.drain()
         people = [first.store.person(table.id, cleo.id)]
         return [press for press in await first.store.presses(table.id, since=0.0) if press.person in people]
 
