@@ -20,17 +20,19 @@ from persistence.rows import BOARD_SEAT, Table
 
 log = logging.getLogger(__name__)
 
-Name: TypeAlias = Literal['board', 'hand', 'private', 'note', 'remote']
+Name: TypeAlias = Literal['table', 'board', 'hand', 'private', 'note', 'remote']
+"""Names of the kinds. A `table` is no screen: it stands for all screens of a table."""
 
 
 @dataclass(frozen=True, slots=True)
 class Target:
-    """A screen of a table: the board (`seat` is `BOARD_SEAT`), a seat's hand, an ephemeral message, or a note.
+    """A screen of a table, or without other fields the whole table. Its kind follows from the fields.
 
-    A target without other fields stands for the whole table. `remote` is true for a board where the bot is no member.
-    `opened` is the id of the user of an
-    ephemeral message; None for other screens. `note` is the name of a temporary message in the channel, such as a
-    reminder; empty for other screens.
+    - `board`: `seat` is `BOARD_SEAT`.
+    - `hand`: a hand in a DM. `seat` is its seat.
+    - `private`: an ephemeral message. `opened` is the id of its user. `seat` is the seat of a hand.
+    - `note`: a temporary message, such as a reminder. `note` is its name. `seat` is the seat that it is for, if any.
+    - `remote`: a board where the bot is no member.
     """
 
     table_id: int
@@ -44,13 +46,15 @@ class Target:
 
     @property
     def kind(self) -> Name:
-        """The name of the kind of this screen."""
+        """The name of this target's kind."""
         if self.note:
             return 'note'
         if self.remote:
             return 'remote'
         if self.opened is not None:
             return 'private'
+        if self.seat is None:
+            return 'table'
         return 'board' if self.seat == BOARD_SEAT else 'hand'
 
 
