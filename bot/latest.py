@@ -24,7 +24,16 @@ class Latest(Generic[K, V]):
 
     def put(self, key: K, value: V) -> V:
         """Cache a value, and drop the least recently used entry above the limit. Returns the value."""
+        self._entries.pop(key, None)
         self._entries[key] = value
         if len(self._entries) > self._most:
             self._entries.popitem(last=False)
         return value
+
+    def drop(self, key: K) -> None:
+        """Remove an entry, if present."""
+        self._entries.pop(key, None)
+
+    def clear(self) -> None:
+        """Remove all entries."""
+        self._entries.clear()

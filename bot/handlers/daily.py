@@ -8,6 +8,7 @@ from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import begin
 from bot.handlers.opening import open_once
 from bot.handlers.private import HandReplies
+from bot.latest import Latest
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.daily import Standing, daily_panel, results_panel, sure_panel
@@ -40,7 +41,7 @@ class DailyHandlers:
         self._players = players
         self._analysts = analysts
         self._hands = hands
-        self._shown: dict[tuple[int, int, str, str], None] = {}
+        self._shown = Latest[tuple[int, int, str, str], bool](SHOWN)
         self.actions: Final[Actions] = {'daily': self.press}
 
     async def daily(self, context: Context) -> None:
@@ -126,12 +127,11 @@ class DailyHandlers:
         finish = None if made is None else await finish_of(store, made)
         if finish is None:
             raise Refusal('refusal-stale')
-        if (shown := (context.user_id, context.channel_id, game, day)) in self._shown:
+        shown = (context.user_id, context.channel_id, game, day)
+        if self._shown.get(shown):
             await context.say('daily-shown')
             return
-        self._shown[shown] = None
-        if len(self._shown) > SHOWN:
-            del self._shown[next(iter(self._shown))]
+        self._shown.put(shown, True)
         words = words_for(await context.board_locale(self._core.store))
         await context.reply.announce(shared_panel(finish, context.interaction.user.display_name, words))
 

@@ -7,6 +7,7 @@ from contextlib import contextmanager
 from dataclasses import dataclass, replace
 from typing import Final
 
+from bot.latest import Latest
 from bot.screens.halves import Halves
 from bot.screens.responses import Responses
 from persistence.rows import BOARD_SEAT, Phase, Place, Screen, Table
@@ -68,7 +69,7 @@ class Ledger:
         self._store = store
         self._responses = responses
         self._clock = clock
-        self._shown_at: dict[int, float] = {}
+        self._shown_at = Latest[int, float](REMEMBERED)
         """Unix seconds of this process's last edit of each message, by message id.
 
         If the record of a message has another time, another process has edited the message.
@@ -90,15 +91,15 @@ class Ledger:
     def forget(self, screen: Screen) -> None:
         """Remove a message from memory, because it is no longer a screen. The message itself may still exist."""
         self._unsure.discard(screen.message_id)
-        self._shown_at.pop(screen.message_id, None)
+        self._shown_at.drop(screen.message_id)
         self.halves.put(screen.message_id, None)
 
     async def screens(self, table: Table) -> TableScreens:
         """The recorded screens of a table."""
         screens = tuple(await self._store.screens_of(table.id))
         for screen in screens:
-            if self._shown_at.get(screen.message_id, screen.shown_at) != screen.shown_at:
-                del self._shown_at[screen.message_id]
+            if self._shown_at.get(screen.message_id) not in (None, screen.shown_at):
+                self._shown_at.drop(screen.message_id)
                 self.touched(screen.message_id)
         return TableScreens(table, screens)
 
@@ -181,16 +182,8 @@ class Ledger:
 
     def _showing(self, screen: Screen, table: Table) -> Screen:
         """A copy of a record, marked as up to date with `table` and as edited now."""
-        at = self._shown_now(screen.message_id)
+        at = self._shown_at.put(screen.message_id, self._clock())
         return replace(screen, shown_version=table.version, shown_asides=table.asides, shown_at=at)
-
-    def _shown_now(self, message_id: int) -> float:
-        """Remember that this process edits a message now. Returns the current Unix seconds."""
-        self._shown_at.pop(message_id, None)
-        self._shown_at[message_id] = at = self._clock()
-        if len(self._shown_at) > REMEMBERED:
-            del self._shown_at[next(iter(self._shown_at))]
-        return at
 
     async def _record(
         self, table: Table, place: Place, seat: int, channel_id: int, message_id: int, looks: Looks
@@ -202,7 +195,7 @@ class Ledger:
             channel_id=channel_id,
             message_id=message_id,
             shown_version=table.version,
-            shown_at=self._shown_now(message_id),
+            shown_at=self._shown_at.put(message_id, self._clock()),
             digest=looks.digest,
             phase=looks.phase,
             shown_asides=table.asides,

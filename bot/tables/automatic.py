@@ -8,6 +8,7 @@ import secrets
 from collections.abc import Callable, Sequence
 from typing import Final
 
+from bot.latest import Latest
 from bot.refusal import Refusal
 from bot.tables.answering import answer
 from bot.tables.match import Match
@@ -56,7 +57,7 @@ class AutomaticPlayers:
         self._thinkers = thinkers or Thinkers()
         self._on_turn: dict[int, int] = {}
         """Tables where a bot player is asked, with the version when that was noticed; 0 if it is unknown."""
-        self._stood_in_for: dict[int, frozenset[int]] = {}
+        self._stood_in_for = Latest[int, frozenset[int]](REMEMBERED)
         """Users for whom a bot player answers, by table id. A table that is missing here must be read."""
         self._failed: set[int] = set()
         self._wanted, self._read = 1, 0
@@ -104,7 +105,7 @@ class AutomaticPlayers:
         if change.table is not None:
             self.note(change.table)
         elif change.elsewhere:
-            self._stood_in_for.pop(change.table_id, None)
+            self._stood_in_for.drop(change.table_id)
             if change.held:
                 self._on_turn.setdefault(change.table_id, 0)
                 self.wake(change.table_id)
@@ -112,10 +113,7 @@ class AutomaticPlayers:
     def note(self, table: Table) -> None:
         """Cache which users of a table have a bot player as stand-in, and whether the table waits for a bot player."""
         people = {seat.user_id for seat in table.seats if seat.user_id is not None and seat.player is not None}
-        self._stood_in_for.pop(table.id, None)
-        self._stood_in_for[table.id] = frozenset(people) if table.status == 'open' else frozenset()
-        if len(self._stood_in_for) > REMEMBERED:
-            del self._stood_in_for[next(iter(self._stood_in_for))]
+        self._stood_in_for.put(table.id, frozenset(people) if table.status == 'open' else frozenset())
         if automatic_turn(table):
             self._on_turn[table.id] = table.version
         else:
