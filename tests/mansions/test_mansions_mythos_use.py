@@ -54,6 +54,7 @@ HALL = {'kind': 'rooms', 'rooms': ['hall']}
         ({'kind': 'has_trait', 'trait': 'tome'}, FAR_OFF),
         ({'kind': 'health_at_most', 'number': 1}, FAR_OFF),
         ({'kind': 'health_at_most', 'number': 20}, HERE),
+        ({'kind': 'health_at_most', 'number': 8}, NEAR),
         ({'kind': 'sanity_at_most', 'number': 1}, FAR_OFF),
         ({'kind': 'any_of', 'conditions': [HALL, {'kind': 'in_darkness'}]}, HERE),
         ({'kind': 'all_of', 'conditions': [HALL, {'kind': 'in_darkness'}]}, FAR_OFF),

@@ -162,3 +162,35 @@ def test_lifting_darkness_counts_only_in_the_dark() -> None:
     assert chances.harm(sight_of(stage), lamp, 'quill', choice=min) == 0
     stage.state.dark.append('watch')
     assert chances.harm(sight_of(stage), lamp, 'quill', choice=min) < 0
+
+
+def test_lifting_darkness_counts_more_if_monsters_come_in_the_dark_or_darkness_wins() -> None:
+    """In the light each house counts the same; on the train monsters come in the dark, and Stay Where You Are wins."""
+    worths, lamp = [], parse('remove darkness here')
+    for scenario, space, choices in (
+        ('light', 'watch1', '1A 2A'),
+        ('train', 'corr1', '1A 2A'),
+        ('train', 'corr1', '1B 2A'),
+    ):
+        stage = Stage('quill', at=space, scenario=scenario, choices=choices, revealed=True)
+        sight = sight_of(stage)
+        assert chances.harm(sight, lamp, 'quill', choice=min) == 0, 'no darkness here'
+        stage.state.dark.append(sight.board.room[space])
+        worths.append(-chances.harm(sight_of(stage), lamp, 'quill', choice=min))
+    assert 0 < worths[0] < worths[1] < worths[2]
+
+
+def test_being_carried_off_harms_by_the_steps_back() -> None:
+    stage = Stage('quill', at='hall1')
+    sight = sight_of(stage)
+    near, far, here = (chances.harm(sight, parse(f'carry {space}'), 'quill') for space in ('gal1', 'cry2', 'hall1'))
+    assert here == 0 < near < far
+
+
+def test_barrier_counts_against_monsters_that_come_through_its_door_only() -> None:
+    token, worths = 'bar serving_table kitchen1', []
+    for monster in ('passenger kitchen1', 'passenger tender1', 'passenger dining2'):
+        stage = Stage('quill', at='dining1', scenario='train', choices='1A 2A', monsters=monster)
+        worths.append(worth(stage, token))
+    behind, two_away, inside = worths
+    assert behind == two_away > inside

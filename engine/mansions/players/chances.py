@@ -11,7 +11,7 @@ from engine.mansions.model.conditions import RoomsDark, RoomsOnFire
 from engine.mansions.model.figures import CombatCard
 from engine.mansions.odds import Odds
 from engine.mansions.players.sight import Sight, remembered
-from engine.mansions.players.uses import keeper_goal
+from engine.mansions.players.uses import comes_in_the_dark, keeper_goal
 from engine.mansions.view import View
 
 Choice: TypeAlias = Callable[[float, float], float]
@@ -20,12 +20,18 @@ STUN: Final = 1.2
 """Harm of a stun: a lost step, and -2 to every test."""
 MOVED: Final = 0.6
 """Harm to an investigator whom the keeper moves, without the harm of the new place."""
+STEP_BACK: Final = 0.4
+"""Harm of each step that leads an investigator back to where an effect took them from."""
+FAR_BACK: Final = 4
+"""Maximum number of these steps that count."""
 CURED: Final = 1.2
 """Value of a kept trauma that is discarded."""
 OUT: Final = 1.5
 """Value of a fire put out around an investigator."""
 FOILED: Final = 3.0
 """Factor for a fire put out if the keeper wins by fire, and for darkness lifted if the keeper wins by darkness."""
+NO_SEAT: Final = 0.8
+"""Value of darkness lifted if keeper cards place monsters only in dark rooms."""
 LIGHT: Final = 0.6
 """Value of darkness lifted from an investigator's room."""
 BLOW: Final = 2
@@ -122,15 +128,22 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             return 1.0
         case ops.MoveInvestigator():
             return MOVED
+        case ops.Carry(space):
+            return _carried_off(sight, who, space)
         case ops.PreventDamage(number):
             return -0.4 * number
         case ops.RemoveToken('fire', ('here',)) if sight.room(who) in sight.burning:
             return -OUT * (FOILED if isinstance(keeper_goal(sight), RoomsOnFire) else 1)
         case ops.RemoveToken('darkness', ('here',)) if sight.room(who) in sight.darkened:
             wanted = isinstance(keeper_goal(sight), RoomsDark)
-            return -LIGHT * (FOILED if wanted else sight.dark(who))
+            return -(OUT * FOILED if wanted else LIGHT * sight.dark(who) + NO_SEAT * comes_in_the_dark(sight))
         case _:
             return _elsewhere(clause)
+
+
+def _carried_off(sight: Sight, who: str, space: str) -> float:
+    """Harm of putting an investigator on a space: the steps back to the place where they are now."""
+    return STEP_BACK * min(FAR_BACK, sight.board.distance('investigator', space, sight.space(who)) or 0)
 
 
 def _elsewhere(clause: Clause) -> float:

@@ -1,4 +1,4 @@
-"""Choices to spend skill points, abilities and items on tests, to cancel Mythos cards, and to trade."""
+"""Choices to spend skill points, abilities and items on tests, to heal, to cancel Mythos cards, and to trade."""
 
 from __future__ import annotations
 
@@ -8,7 +8,7 @@ from typing import Final
 from engine.api import Decision
 from engine.mansions.attribute_tests import FIXED
 from engine.mansions.players import chances
-from engine.mansions.players.rating import Rating
+from engine.mansions.players.rating import Rating, best_option
 from engine.mansions.players.sight import FULL, Sight, options, word
 from engine.mansions.players.uses import needed, objective
 from engine.rng import Rng
@@ -90,6 +90,26 @@ def _stake(sight: Sight, decision: Decision) -> float:
 def reroll(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose to roll a failed test again."""
     return next((token for token in options(decision) if token != 'keep'), None)
+
+
+def losing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose to lose the least useful item, a weapon last."""
+
+    def worth(token: str) -> float:
+        card = sight.scenario.card[word(token, 1)]
+        return -(3 if card.weapon is not None else 0) - len(card.powers) - card.ignore_darkness
+
+    return best_option(decision, worth, rng)
+
+
+def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose to heal damage, or horror if sanity is much lower than health."""
+    person = sight.people[str(decision.args['who'])]
+    return (
+        'heal horror'
+        if person.horror > 0 and (person.damage == 0 or person.sanity < person.health - 2)
+        else 'heal damage'
+    )
 
 
 def cancelling(least: float) -> Rating:

@@ -247,12 +247,19 @@ class Turn:
         shut, sight = door(self.space, word(token, 2)), self.sight
         kept_out = 0.0
         for handle in self._hunters():
-            kind = sight.kind(handle)
-            if not kind.ignores_barriers and sight.monsters[handle].space == word(token, 2):
+            if not sight.kind(handle).ignores_barriers and self._comes_through(handle, word(token, 2)):
                 kept_out += chances.attack_harm(sight, handle, self.who)
         quarry = self._keeps_from_goal(shut)
         own = OWN_WAY if self._saved(shut) > 0 and not quarry else 0.0
         return QUIET * kept_out + quarry - 0.6 - own - self.evading - (4 if self.soon else 0)
+
+    def _comes_through(self, handle: str, beyond: str) -> bool:
+        """Whether a monster can reach the investigator in a turn only through the door to a space."""
+        kind, board = self.sight.kind(handle).monster_class, self.sight.board
+        start = self.sight.monsters[handle].space
+        far = board.distances[kind][start]
+        near = {way.to for way in board.ways[kind][self.space] if far.get(way.to, FAR) < FULL}
+        return start != self.space and near == {beyond}
 
     def _keeps_from_goal(self, shut: str) -> float:
         """Value of a barrier on the way of the monster that the keeper must bring to a room."""
@@ -356,26 +363,6 @@ def taking(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     if 'take+all' in joined(decision):
         return 'take+all'
     return next((token for token in options(decision) if token.startswith('take ')), 'done')
-
-
-def losing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to lose the least useful item, a weapon last."""
-
-    def worth(token: str) -> float:
-        card = sight.scenario.card[word(token, 1)]
-        return -(3 if card.weapon is not None else 0) - len(card.powers) - card.ignore_darkness
-
-    return best_option(decision, worth, rng)
-
-
-def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose to heal damage, or horror if sanity is much lower than health."""
-    person = sight.people[str(decision.args['who'])]
-    return (
-        'heal horror'
-        if person.horror > 0 and (person.damage == 0 or person.sanity < person.health - 2)
-        else 'heal damage'
-    )
 
 
 def newcomer(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -20,6 +20,7 @@ from engine.mansions.model.conditions import (
     SanityAtMost,
     WithMonster,
 )
+from engine.mansions.players.chances import BLOW
 from engine.mansions.players.sight import FULL, Sight
 
 HERE: Final = 0.7
@@ -44,11 +45,15 @@ def _chance(sight: Sight, condition: Condition, who: str) -> float:
         case HasTrait():
             return HERE if any(item.trait == condition.trait for item in sight.cards(who)) else FAR_OFF
         case HealthAtMost():
-            return HERE if sight.people[who].health <= condition.number else FAR_OFF
+            return _low(sight.people[who].health - condition.number)
         case SanityAtMost():
-            return HERE if sight.people[who].sanity <= condition.number else FAR_OFF
+            return _low(sight.people[who].sanity - condition.number)
         case _:
             return _nearby(sight, _spaces(sight, condition), who)
+
+
+def _low(above: int) -> float:
+    return HERE if above <= 0 else NEAR if above <= BLOW else FAR_OFF
 
 
 def _nearby(sight: Sight, spaces: Collection[str], who: str) -> float:

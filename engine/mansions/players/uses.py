@@ -66,6 +66,12 @@ def _use(token: str, use: KeeperUse, words: list[str]) -> Use:
 
 
 @remembered
+def comes_in_the_dark(sight: Sight) -> bool:
+    """Whether a keeper card of the scenario places monsters only in dark rooms."""
+    return any(Use('', use).comes_in_the_dark for card in sight.scenario.keeper_cards for use in card.uses)
+
+
+@remembered
 def objective(sight: Sight) -> Objective | None:
     """The Objective, as far as the seat knows it. None before the reveal, except for the keeper."""
     if sight.view.secret is not None and sight.view.secret.choices:
