@@ -194,3 +194,14 @@ def test_barrier_counts_against_monsters_that_come_through_its_door_only() -> No
         worths.append(worth(stage, token))
     behind, two_away, inside = worths
     assert behind == two_away > inside
+
+
+def test_stun_and_push_count_more_on_a_monster_beside_an_investigator() -> None:
+    for effect in ('mon_stun 1', 'push 2'):
+        worths = [
+            chances.expected_damage(
+                sight_of(Stage('quill', at='hall1', monsters=f'thrall {space}')), parse(effect), 'm1', 0
+            )
+            for space in ('hall1', 'gal1')
+        ]
+        assert worths[0] > worths[1] > 0

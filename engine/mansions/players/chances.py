@@ -36,6 +36,10 @@ LIGHT: Final = 0.6
 """Value of darkness lifted from an investigator's room."""
 BLOW: Final = 2
 """Health that one blow may take."""
+STOPPED: Final = 0.5
+"""Factor for the harm of a monster's next attack, which a stun prevents."""
+PUSHED: Final = 0.3
+"""The same factor for a push, after which the keeper may lead the monster back."""
 SAVED: Final = 3.0
 """Value of a point of damage healed on an investigator in danger of death."""
 DEATH: Final = 6.0
@@ -193,9 +197,9 @@ def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> f
                 dealt = _amount(sight, amount, None, damage)
                 number += min(dealt, left) + (1.5 if dealt >= left else 0)
             case ops.MonsterStun(tokens):
-                number += 0.7 * tokens
+                number += 0.7 * tokens + STOPPED * _menace(sight, handle)
             case ops.Push():
-                number += 0.3
+                number += 0.3 + PUSHED * _menace(sight, handle)
             case ops.MonsterKill():
                 number += 0 if sight.kind(handle).named else left + 1.5
             case effects.Test(_, passed, failed):
@@ -205,6 +209,13 @@ def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> f
             case _:
                 pass
     return number
+
+
+@remembered
+def _menace(sight: Sight, handle: str) -> float:
+    """Harm of a monster's next attack: on the investigator in its space whom it would harm most."""
+    here = sight.people_at(sight.monsters[handle].space)
+    return max((attack_harm(sight, handle, who) for who in here), default=0.0)
 
 
 @remembered
