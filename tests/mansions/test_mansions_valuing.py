@@ -164,7 +164,7 @@ def test_lifting_darkness_counts_only_in_the_dark() -> None:
     assert chances.harm(sight_of(stage), lamp, 'quill', choice=min) < 0
 
 
-def test_lifting_darkness_counts_more_if_monsters_come_in_the_dark_or_darkness_wins() -> None:
+def test_lifting_darkness_counts_most_if_darkness_wins() -> None:
     """In the light each house counts the same; on the train monsters come in the dark, and Stay Where You Are wins."""
     worths, lamp = [], parse('remove darkness here')
     for scenario, space, choices in (
@@ -180,14 +180,14 @@ def test_lifting_darkness_counts_more_if_monsters_come_in_the_dark_or_darkness_w
     assert 0 < worths[0] < worths[1] < worths[2]
 
 
-def test_being_carried_off_harms_by_the_steps_back() -> None:
+def test_carrying_off_costs_the_steps_back() -> None:
     stage = Stage('quill', at='hall1')
     sight = sight_of(stage)
     near, far, here = (chances.harm(sight, parse(f'carry {space}'), 'quill') for space in ('gal1', 'cry2', 'hall1'))
     assert here == 0 < near < far
 
 
-def test_barrier_counts_against_monsters_that_come_through_its_door_only() -> None:
+def test_barrier_keeps_out_monsters_behind_its_door_only() -> None:
     token, worths = 'bar serving_table kitchen1', []
     for monster in ('passenger kitchen1', 'passenger tender1', 'passenger dining2'):
         stage = Stage('quill', at='dining1', scenario='train', choices='1A 2A', monsters=monster)
@@ -196,7 +196,7 @@ def test_barrier_counts_against_monsters_that_come_through_its_door_only() -> No
     assert behind == two_away > inside
 
 
-def test_stun_and_push_count_more_on_a_monster_beside_an_investigator() -> None:
+def test_stunning_a_monster_beside_an_investigator_counts_more() -> None:
     for effect in ('mon_stun 1', 'push 2'):
         worths = [
             chances.expected_damage(
