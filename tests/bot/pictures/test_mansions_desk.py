@@ -184,6 +184,20 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(('scenario', 'language'), SETTINGS)
+def test_no_card_is_cut_in_the_piles_of_a_deal(scenario: str, language: str) -> None:
+    """In Polish and Russian the last cards of full rooms of the large house ended in "…"."""
+    for number in (2, 5, 8, 12, 23):
+        state = GAME.new(3, GAME.Options(scenario=scenario), f'{number:032x}').state
+        while (asked := next(iter(GAME.pending(state)))).kind == 'mansions.story':
+            state = GAME.apply(state, asked.seat, asked.default).state
+        rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)
+        assert lines(rooms) == [each.text for each in rooms.elements if isinstance(each, Text)]
+        assert_readable(rooms)
+        # A comma ends each name but the last of its room, and a name may have one too.
+        assert told(rooms).count(',') >= sum(len(pile) - 1 for pile in state.piles.values())
+
+
+@pytest.mark.parametrize(('scenario', 'language'), SETTINGS)
 def test_no_text_is_cut_on_a_sheet(scenario: str, language: str) -> None:
     state, house = crowded(scenario), SCENARIOS[scenario]
     for who in house.investigators:

@@ -13,8 +13,8 @@ from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import LEAST
 from engine.mansions.view import RoomView
 
-_LINE: Final = 26
-_HEAD: Final = 37
+_LINE: Final = 25
+_HEAD: Final = 33
 """Height of a panel without its lines of cards."""
 _HIGHEST: Final = 150
 _GAP: Final = 2
@@ -70,8 +70,8 @@ def _column(says: Says, rooms: Sequence[RoomView], told: Sequence[str], x: int) 
 def _panel(says: Says, room: RoomView, lines: Sequence[str], area: Area) -> Iterator[Element]:
     yield pieces.panel(area, lit=bool(room.known))
     x, width = area.x + 16, area.width - 32
-    yield fitted(says.room(room.room), x, area.y + 22, width - 60, (30, 28, 26, LEAST), GOLD)
-    yield Text(str(len(room.known or ())), area.right - 16, area.y + 22, 28, CREAM, 'bold', 'rm')
+    yield fitted(says.room(room.room), x, area.y + 20, width - 60, (30, 28, 26, LEAST), GOLD)
+    yield Text(str(len(room.known or ())), area.right - 16, area.y + 20, 28, CREAM, 'bold', 'rm')
     for line, said in enumerate(lines):
-        y = area.y + 48 + line * _LINE
+        y = area.y + 45 + line * _LINE
         yield fitted(said, x, y, width, (LEAST,), CREAM if room.known else MUTED, face='medium')
