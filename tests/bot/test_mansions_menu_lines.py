@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import re
+
 import pytest
 
 from bot.presenters.base import Tap, TapMenu
@@ -10,8 +12,8 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.turns import EVADE
 from bot.words import LANGUAGES, words_for
-from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import PLUS
+from engine.api import Decision, OneOf, Seat, tokens
+from engine.mansions.cards import PLUS, SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.puzzle_steps import Attempt
 from tests.bot.mansions_games import played
@@ -47,6 +49,24 @@ def test_evading_is_no_later_deed(language: str) -> None:
     later = words('mansions-do-then', first='', then=words(f'mansions-then-{EVADE}'))
     found = [joins.tap(says, token, asked).label for token in tokens]
     assert len(found) > 3 and not [label for label in found if label.endswith(later)]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_each_attack_has_its_chance_also_with_the_end_of_the_turn(scenario: str, language: str) -> None:
+    """In Russian an attack that ends the turn had no room for the chance."""
+    house, ends = SCENARIOS[scenario], 0
+    who, weapons = house.investigators[0].id, [card.id for card in house.cards if card.weapon is not None]
+    for monster in house.monsters:
+        stage = Stage(who, at=house.start_space, scenario=scenario, monsters=f'{monster.id} {house.start_space}')
+        stage.state.investigators[who].items = weapons
+        says = Says(stage.view(1), words_for(language), NAMES)
+        for token in [each for each in tokens(stage.asked.choice) if each.startswith('attack ')]:
+            label = joins.tap(says, token, stage.asked).label
+            assert re.match(r'\d+\W?% · ', label) and monster.name.said(language) in label
+            assert len(label) <= joins.ROOM
+            ends += PLUS in token
+    assert ends >= 2 * len(house.monsters)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

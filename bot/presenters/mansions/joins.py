@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -12,7 +12,7 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import besides, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS, moves_of
+from engine.mansions.cards import PLUS, attack_odds, moves_of
 
 ACT: Final = 'mansions.act'
 NEXT: Final = 'mansions.next'
@@ -48,8 +48,8 @@ def _then(says: Says, first: str, rest: Sequence[str], decision: Decision) -> st
         # The evade tests of a walk with a deed at its end.
         walk = tap(says, PLUS.join((first, *rest[:-1])), decision).label
         return labels.fitting(_both(says, walk, rest[-1]), f'{SLIPS} {walk}', room=ROOM)
-    names = labels.tap(says, first, decision).label, _brief(says, first)
-    return labels.fitting(*(_both(says, name, rest[0]) for name in names if name), room=ROOM)
+    names = labels.tap(says, first, decision).label, *_briefs(says, first, decision)
+    return labels.fitting(*(_both(says, name, rest[0]) for name in names), room=ROOM)
 
 
 def _both(says: Says, first: str, part: str) -> str:
@@ -58,13 +58,17 @@ def _both(says: Says, first: str, part: str) -> str:
     return says.words(key, first=first, then=_tail(says, part))
 
 
-def _brief(says: Says, first: str) -> str:
-    """Return a short name of a deed that has a long label. "" for others."""
+def _briefs(says: Says, first: str, decision: Decision) -> Iterator[str]:
+    """Yield short names of a deed that has a long label, the longest first. Those of an attack keep its chance."""
     verb, *words = first.split(' ')
     if verb == 'attack':
-        said = _tail(says, first)
-        return f'{said[:1].upper()}{said[1:]}'
-    return says.space(words[0]) if verb in ('go', 'walk', 'run') else ''
+        odds = attack_odds(says.view, decision.args['who'], *words)
+        for name in (says.card, says.weapon):
+            said = says.words('mansions-then-attack', card=name(words[0]), monster=says.monster(words[1]))
+            said = f'{said[:1].upper()}{said[1:]}'
+            yield said if odds is None else says.words('mansions-do-chance', label=said, chance=odds.percent)
+    elif verb in ('go', 'walk', 'run'):
+        yield says.space(words[0])
 
 
 def _tail(says: Says, part: str) -> str:
