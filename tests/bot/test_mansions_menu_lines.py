@@ -53,7 +53,7 @@ def test_evading_is_no_later_deed(language: str) -> None:
 
 @pytest.mark.parametrize('language', LANGUAGES)
 @pytest.mark.parametrize('scenario', SCENARIOS)
-def test_each_attack_has_its_chance_also_with_the_end_of_the_turn(scenario: str, language: str) -> None:
+def test_attack_that_ends_the_turn_has_its_chance(scenario: str, language: str) -> None:
     """In Russian an attack that ends the turn had no room for the chance."""
     house, ends = SCENARIOS[scenario], 0
     who, weapons = house.investigators[0].id, [card.id for card in house.cards if card.weapon is not None]

@@ -34,12 +34,12 @@ def last_named(scenario: Scenario, text: str, language: str) -> str | None:
             stems = (rf'{re.escape(_stem(word))}\w{{0,4}}' for word in re.findall(r'\w+', name.said(language)))
             pattern = re.compile(r'(?<!\w)' + r'\W+'.join(stems), re.IGNORECASE)
             found += [(match.end(), match.start(), room.id) for match in pattern.finditer(text)]
-    # Of two names that end together, the longer one is meant.
+    # The longer of two names with the same end is meant.
     return max(found, key=lambda each: (each[0], -each[1]))[2] if found else None
 
 
 def _stem(word: str) -> str:
-    """Return a word without its ending, which changes with its grammatical case."""
+    """Return a word without the ending that depends on its grammatical case."""
     return word[: max(len(word) - 3, 4)] if len(word) > 6 else word[: len(word) - (2 if len(word) > 4 else 1)]
 
 
@@ -61,7 +61,7 @@ def test_bot_players_read_the_same_room_in_a_clue(name: str) -> None:
         assert max(places, key=places.__getitem__) in rooms, code
 
 
-def test_room_named_last_is_found_in_other_cases_and_within_no_longer_name() -> None:
+def test_room_named_last_is_found_in_every_language() -> None:
     train = SCENARIOS['train']
     right = {
         language: next(text.said(language) for code, text, _ in chain(train) if code == 'list_berth')
