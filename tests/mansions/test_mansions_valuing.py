@@ -80,9 +80,33 @@ def test_healing_counts_most_where_one_blow_may_kill() -> None:
 def test_item_is_spent_on_a_test_more_readily_than_an_ability() -> None:
     """A failure costs 1.5 points, in half of all tests."""
     sight, said = sight_of(Stage('quill')), {'who': 'quill', 'target': 5, 'sort': 'attribute'}
-    for token, chosen in (('use clapper', 'use clapper'), ('ability', 'trust')):
-        asked = Decision(Seat(0), 'mansions.test', OneOf((Option('roll'), Option('trust'), Option(token))), said)
+    for token, chosen in (('use clapper', 'use clapper'), ('ability', 'rolls')):
+        asked = Decision(Seat(0), 'mansions.test', OneOf((Option('roll'), Option('rolls'), Option(token))), said)
         assert helps.careful(sight, asked, Rng('0' * 32)) == chosen
+
+
+def test_search_leaves_the_skill_point_for_a_blow() -> None:
+    stage = Stage('quill', at='guest1', monsters='thrall guest1')
+    stage.state.investigators['quill'].skill = 2
+    tokens = ('roll', 'rolls', 'trust', 'skill')
+    chosen = {}
+    for sort, target in (('attribute', 4), ('defence', 9), ('defence', 4)):
+        said = {'who': 'quill', 'target': target, 'sort': sort}
+        asked = Decision(Seat(0), 'mansions.test', OneOf(tuple(map(Option, tokens))), said)
+        chosen[sort, target] = helps.careful(sight_of(stage), asked, Rng('0' * 32))
+    assert chosen == {('attribute', 4): 'rolls', ('defence', 9): 'roll', ('defence', 4): 'skill'}
+
+
+def test_last_skill_point_is_for_the_monster_that_must_die() -> None:
+    stage = Stage('quill', at='corr2', choices='1A 2A', scenario='train', revealed=True,
+                  monsters='inspector corr2,passenger corr2')  # fmt: skip
+    stage.state.investigators['quill'].skill = 1
+    chosen = {}
+    for handle in stage.state.monsters:
+        said = {'who': 'quill', 'target': 4, 'sort': 'attack', 'monster': handle}
+        asked = Decision(Seat(1), 'mansions.test', OneOf((Option('roll'), Option('skill'))), said)
+        chosen[sight_of(stage).monsters[handle].name] = helps.careful(sight_of(stage), asked, Rng('0' * 32))
+    assert chosen == {'inspector': 'skill', 'passenger': 'roll'}
 
 
 def test_hiding_is_worth_more_with_monsters_near() -> None:

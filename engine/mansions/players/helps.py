@@ -6,11 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.api import Decision
-from engine.mansions.attribute_tests import FIXED
 from engine.mansions.players import chances
 from engine.mansions.players.rating import Rating, best_option
 from engine.mansions.players.sight import FULL, Sight, options, word
-from engine.mansions.players.uses import needed, objective
+from engine.mansions.players.uses import needed, objective, prey
 from engine.rng import Rng
 
 POINT: Final = 0.55
@@ -28,17 +27,24 @@ ROLLS: Final = ('roll', 'rolls', 'trust')
 """Answers that only roll."""
 PASSED_ON: Final = 20.0
 """Value of dropping a card for a companion who brings it to its place in this round."""
+BY_THE_MOMENT: Final = ('evade', 'defence', 'attack')
+"""Sorts of tests whose stake depends on the monster or on the health that is left. A player decides about each."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
+"""Cost of failing a test, by its sort, in points of damage."""
+PREY: Final = 2.0
+"""Factor for the cost of a failed attack on a monster that the investigators must kill."""
 
 
 def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the skill point, item or ability whose gain exceeds its own value most. Choose only to roll if none
-    does."""
+    """Choose the skill point, item or ability whose gain exceeds its own value most. Choose only to roll if none does.
+
+    Further tests of the sort are then rolled without a question, if as little would be at stake. Tests of other sorts
+    are not: a blow may need the skill point that a search was not worth.
+    """
     who, target = str(decision.args['who']), int(decision.args['target'])
     stake, chance = _stake(sight, decision), chances.passing(target)
-    rated = [(0.0, 'roll')]
-    if min(sight.people[who].health, sight.people[who].sanity) > HURT:
-        rated = [(0.0, 'rolls' if decision.args['sort'] in FIXED else 'trust')]
+    hurt = min(sight.people[who].health, sight.people[who].sanity) <= HURT
+    rated = [(0.0, 'roll' if hurt or decision.args['sort'] in BY_THE_MOMENT else 'rolls')]
     for token in options(decision):
         if token == 'skill':
             gain = chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance
@@ -84,7 +90,9 @@ def _stake(sight: Sight, decision: Decision) -> float:
         return chances.damage_harm(sight, who, max(beside, default=2))
     if sort == 'horror' and who in sight.people:
         return chances.horror_harm(sight, who, 1)
-    return AT_STAKE.get(sort, 1.0)
+    foe = sight.monsters.get(str(decision.args.get('monster')))
+    hunted = sort == 'attack' and foe is not None and foe.name in prey(sight)
+    return AT_STAKE.get(sort, 1.0) * (PREY if hunted else 1)
 
 
 def reroll(sight: Sight, decision: Decision, rng: Rng) -> str | None:

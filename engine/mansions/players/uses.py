@@ -8,7 +8,7 @@ from typing import Any
 from engine.api import Decision
 from engine.mansions import effects, ops
 from engine.mansions.model.cards import KeeperUse
-from engine.mansions.model.conditions import AllOut, Goal, ItemIn, Token
+from engine.mansions.model.conditions import AllOut, Goal, ItemIn, Killed, Token
 from engine.mansions.model.story import Objective
 from engine.mansions.players.sight import Sight, options, remembered
 from engine.values import value
@@ -89,6 +89,13 @@ def needed(sight: Sight) -> frozenset[str]:
     if card.escape is not None and card.escape.holding is not None:
         wanted.add(card.escape.holding)
     return frozenset(wanted)
+
+
+@remembered
+def prey(sight: Sight) -> frozenset[str]:
+    """Names of the monsters that the investigators must kill, as far as the seat knows their goal."""
+    card = objective(sight)
+    return frozenset(goal.monster for goal in card.investigators if isinstance(goal, Killed)) if card else frozenset()
 
 
 def keeper_goal(sight: Sight) -> Goal | None:
