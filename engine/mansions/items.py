@@ -92,6 +92,8 @@ def lose(state: State, io: Dealer, who: str, items: Items, drop: bool) -> None:
     An investigator with too few items loses all. Keys are never lost (A49).
     """
     if figures.on_board(state, who):
+        if items.number > 0 and not _losable(state, io, who, items.trait):
+            io.record('mansions.nothing_lost', who=who)
         _go_on(state, io, Lose(who, items.number, items.trait, drop))
 
 

@@ -6,6 +6,7 @@ from collections.abc import Iterator
 
 import pytest
 
+from bot.panels import recap
 from bot.panels.hand import hand_panel
 from bot.presenters.mansions import causes
 from bot.presenters.mansions.names import Says
@@ -109,3 +110,21 @@ def test_hand_says_which_card_takes_an_item() -> None:
             if isinstance(block, str) and 'Which one?' in block
         }
         assert f'**{card.name.said("en")}**' in text.partition('Which one?')[2]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_keeper_reads_that_a_card_took_nothing(language: str) -> None:
+    """A suggested card was played on an investigator without items, and nothing told what it had done."""
+    words = words_for(language)
+    for scenario in SCENARIOS.values():
+        who = scenario.investigators[0].id
+        stage = Stage(who, at=scenario.start_space, scenario=scenario.id)
+        stage.state.investigators[who].items = []
+        stage.call(lose, who, Items(1), False)
+        match = match_of('mansions', stage.state, NAMES)
+        turn = Event('mansions.turn', {'who': who})
+        said = words(
+            'mansions-nothing-lost', who=Says(GAME.view(stage.state, stage.state.keeper), words, NAMES).who(who)
+        ).replace('(', r'\(')
+        (told,) = recap.private(match, [line(3, 1, turn, *stage.events)], 0, words)[0]
+        assert told == said.replace(')', r'\)')

@@ -2,6 +2,10 @@
 
 from __future__ import annotations
 
+from itertools import product
+
+import pytest
+
 from engine.mansions import items
 from engine.mansions.ops import Items
 from engine.mansions.puzzles import solver
@@ -195,6 +199,18 @@ def test_a49_effects_never_take_key_cards() -> None:
     t.settle()
     t.answer('discard axe')
     assert t.person('holt').items == ['duty_ledger']
+
+
+@pytest.mark.parametrize(('held', 'losses'), [([], 1), (['brass_key'], 1), (['axe'], 0), (['axe', 'cane'], 0)])
+def test_6_4_investigator_without_items_loses_nothing(held: list[str], losses: int) -> None:
+    """The table read nothing after a failed test, and the keeper wondered what a card had done."""
+    for drop, number in product((True, False), (0, 2)):
+        t = table('holt@hall1')
+        state, io = t.state.copy(), t.io
+        state.investigators['holt'].items = [*held]
+        items.lose(state, io, 'holt', Items(number), drop=drop)
+        told = [event for event in io.events if event.kind == 'mansions.nothing_lost']
+        assert len(told) == (losses if number else 0) and all(event.to is None for event in told)
 
 
 def test_6_4_investigator_chooses_the_lost_item() -> None:

@@ -38,7 +38,7 @@ GOES_ON: Final = KINDS - {'mansions.mythos', 'mansions.trauma', 'mansions.hindra
     'mansions.laid', 'mansions.picked_up', 'mansions.saw_pile', 'mansions.saw_hand', 'mansions.warded',
     'mansions.nimble', 'mansions.corpse_burnt', 'mansions.token', 'mansions.token_gone', 'mansions.spawned',
     'mansions.corpse', 'mansions.corpse_gone', 'mansions.over',
-    'mansions.discovered', 'mansions.carried',
+    'mansions.discovered', 'mansions.carried', 'mansions.nothing_lost',
 }  # fmt: skip
 """Kinds of events that continue the paragraph before: the consequences of an attack, a card or a search."""
 

@@ -23,7 +23,7 @@ FOLLOWS: Final = frozenset(
         'mansions.round', 'mansions.secret', 'mansions.shielded', 'mansions.skill_point', 'mansions.sought',
         'mansions.spawned', 'mansions.spell', 'mansions.stunned', 'mansions.threat', 'mansions.time', 'mansions.token',
         'mansions.token_gone', 'mansions.trauma', 'mansions.turn', 'mansions.wants_first', 'mansions.wants_no_trade',
-        'mansions.wants_trade', 'mansions.wounded',
+        'mansions.wants_trade', 'mansions.wounded', 'mansions.nothing_lost',
     }
 )  # fmt: skip
 """Kinds of events that may follow a text before the next deed: its effects, tests, wishes, the begin of a turn."""

@@ -270,10 +270,21 @@ class Effects(Scripts):
         return Due('spell' if left else 'no_spell', {'who': script.who, 'spell': spells})
 
     def op_lose_item(self, script: Script, what: str) -> Found:
-        return self._parts(script, what, 'lose_item', 'discard', 'discarded')
+        return self._nothing(script, what) or self.op_lose_more(script, what)
+
+    def op_lose_more(self, script: Script, what: str) -> Found:
+        return self._parts(script, what, 'lose_more', 'discard', 'discarded')
 
     def op_drop(self, script: Script, what: str) -> Found:
-        return self._parts(script, what, 'drop', 'drop', 'dropped')
+        return self._nothing(script, what) or self.op_drop_more(script, what)
+
+    def op_drop_more(self, script: Script, what: str) -> Found:
+        return self._parts(script, what, 'drop_more', 'drop', 'dropped')
+
+    def _nothing(self, script: Script, what: str) -> Found:
+        """Expect a note that an investigator on the board has nothing to lose."""
+        who, trait = str(script.who), what.partition(' ')[2] if what[0].isdigit() else what
+        return Due('nothing_lost', {'who': who}) if who in self.playing() and not self.losable(who, trait) else []
 
     def _parts(self, script: Script, what: str, name: str, verb: str, event: str) -> Found:
         """Expect that the investigator loses items of their choice, but never a key (A49).

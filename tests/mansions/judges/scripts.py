@@ -18,8 +18,8 @@ from tests.mansions.judges.texts import Clause, clauses
 CALLED_FOR: Final = frozenset({
     'damage', 'shielded', 'horror', 'healed', 'cured', 'stunned', 'wounded', 'killed', 'immune', 'monster_stunned',
     'token', 'token_gone', 'corpse', 'corpse_burnt', 'corpse_gone', 'spawned', 'drew', 'keeper_discarded', 'spell',
-    'no_spell', 'spell_gone', 'discarded', 'dropped', 'gained', 'lost_skill', 'sampled', 'laid', 'peeked', 'saw_pile',
-    'saw_hand', 'warded', 'nimble', 'cancelled', 'trauma_replaced', 'puzzle', 'ability',
+    'no_spell', 'nothing_lost', 'spell_gone', 'discarded', 'dropped', 'gained', 'lost_skill', 'sampled', 'laid',
+    'peeked', 'saw_pile', 'saw_hand', 'warded', 'nimble', 'cancelled', 'trauma_replaced', 'puzzle', 'ability',
     'used', 'withheld', 'discovered',
 })  # fmt: skip
 """Events that come only if a clause or another rule calls for them."""

@@ -143,6 +143,7 @@ mansions-withheld = { $who } is hiding: that part of { $spell } is an attack and
 mansions-spell = ✨ { $who } gains the spell **{ $spell }**. “{ $text }”
     .brief = ✨ { $who } gains the spell **{ $spell }**.
 mansions-no-spell = { $who } gets no card: no copies of { $spell } are left.
+mansions-nothing-lost = { $who } loses nothing: there is nothing to take.
 mansions-spell-gone = { $who } has used up { $spell }.
 mansions-revealed = 🎯 **The Objective: { $card }.** { $text }
 mansions-would-concede = 🤫 You're thinking of giving up.

@@ -155,6 +155,7 @@ mansions-withheld = { $who } jest w kryjówce: ta część zaklęcia „{ $spell
 mansions-spell = ✨ { $who } zdobywa zaklęcie **{ $spell }**. „{ $text }”
     .brief = ✨ { $who } zdobywa zaklęcie **{ $spell }**.
 mansions-no-spell = { $who } nic nie dostaje: zaklęć „{ $spell }” już nie ma.
+mansions-nothing-lost = { $who } nic nie traci: nie ma czego.
 mansions-spell-gone = { $who } nie ma już zaklęcia „{ $spell }”.
 mansions-revealed = 🎯 **Cel: { $card }.** { $text }
 mansions-would-concede = 🤫 Myślisz o poddaniu się.

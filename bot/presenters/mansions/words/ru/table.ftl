@@ -159,6 +159,7 @@ mansions-withheld = { $who } прячется: эта часть заклина�
 mansions-spell = ✨ { $who } получает заклинание **{ $spell }**. «{ $text }»
     .brief = ✨ { $who } получает заклинание **{ $spell }**.
 mansions-no-spell = { $who } ничего не получает: заклинаний «{ $spell }» больше нет.
+mansions-nothing-lost = { $who } ничего не теряет: терять нечего.
 mansions-spell-gone = { $who } больше не владеет заклинанием «{ $spell }».
 mansions-revealed = 🎯 **Цель: { $card }.** { $text }
 mansions-would-concede = 🤫 Ты думаешь сдаться.
