@@ -14,7 +14,7 @@ from engine.mansions.players.uses import Use, keeper_goal, objective, uses
 from engine.rng import Rng
 
 KEPT: Final = 2
-"""Amount of threat that the keeper does not spend on keeper cards while the hand has a playable Mythos card."""
+"""Amount of threat that the keeper spends only for its goal while the hand has a playable Mythos card."""
 FULL_HAND: Final = 3
 """Number of Mythos cards in hand at which the keeper stops drawing."""
 PLAYS: Final = 70
@@ -27,12 +27,13 @@ STOP: Final = 'stop'
 def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose a use of a keeper card.
 
-    Uses for the goal come first, then more monsters, then moves to the weakest investigator, then drawing cards.
+    Uses for the goal come first, and may cost all the threat. Then come more monsters, then moves to the weakest
+    investigator, then drawing cards.
     """
     found = list(uses(sight, decision))
     spare = sight.view.threat - (KEPT if _playable(sight) else 0)
     cheap = [use for use in found if use.what.cost <= spare]
-    for choices in (for_goal(sight, cheap), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
+    for choices in (for_goal(sight, found), _more(sight, cheap), _prowl(sight, cheap), _scheme(sight, cheap)):
         rated = list(choices)
         if rated:
             return best(rated, rng)

@@ -6,7 +6,7 @@ Each player computes the aims of all investigators from the public state, so pla
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
-from typing import Literal
+from typing import Final, Literal
 
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed
 from engine.mansions.model.story import Objective
@@ -30,14 +30,20 @@ class Aim:
 
 
 NOTHING = Aim('nothing')
+NEARBY: Final = 5
+"""Maximum number of steps that a player who ignores the others goes to the next clue's room."""
 
 
 def alone(sight: Sight, who: str) -> Aim:
     """The aim of a player who ignores the others.
 
-    After the reveal it is the Objective's goal, before that the nearest unexplored pile.
+    After the reveal it is the Objective's goal. Before that it is the room that the newest clue names, if it is at most
+    `NEARBY` steps away, and otherwise the nearest unexplored pile.
     """
-    return for_goal(sight, who) or _nearest(sight, who, open_rooms(sight, who), ())
+    unexplored = open_rooms(sight, who)
+    named = [room for room in clue_rooms(sight)[:1] if room in unexplored]
+    near = [room for room in named if effort(sight, who, sight.board.spaces[room]) <= NEARBY]
+    return for_goal(sight, who) or _nearest(sight, who, near or unexplored, ())
 
 
 def shared(sight: Sight, who: str) -> Aim:

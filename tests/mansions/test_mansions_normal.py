@@ -1,0 +1,32 @@
+"""What the normal player plans: the clue's room nearby, and its goal before everything else."""
+
+from __future__ import annotations
+
+from functools import partial
+
+from engine.mansions.game import GAME
+from engine.mansions.players import PLAYERS, plan
+from engine.mansions.players.sight import Sight
+from engine.rng import Rng
+from tests.mansions.stage import Stage
+
+
+def test_normal_investigator_goes_to_a_named_room_nearby_only() -> None:
+    """The clue names the Chapel, which is a few steps from the Gallery and many from the Infirmary."""
+    for space, is_near in (('gal1', True), ('inf1', False)):
+        stage = Stage('quill', at=space)
+        before = plan.alone(Sight(GAME.view(stage.state, stage.asked.seat)), 'quill')
+        assert before.do == 'explore' and before.what != 'chapel', 'an unexplored room is nearer'
+        stage.state.gone.append('order_chapel')
+        sight = Sight(GAME.view(stage.state, stage.asked.seat))
+        assert plan.clue_rooms(sight)[0] == 'chapel'
+        assert (plan.alone(sight, 'quill').what == 'chapel') == is_near
+
+
+def test_normal_keeper_pays_for_its_goal_with_all_its_threat() -> None:
+    """The card in the hand, which costs 1, would keep 2 threat from anything else."""
+    stage = Stage('quill', at='corr1', scenario='train', choices='1C 2A', keeper=True, threat=4)
+    stage.state.mythos.hand = ['jolt']
+    asked = stage.asked
+    chosen = PLAYERS['normal'].choose(GAME, partial(GAME.view, stage.state, asked.seat), asked, Rng('0' * 32))
+    assert chosen.startswith('stoking spread')
