@@ -187,11 +187,12 @@ def test_keeper_card_with_few_targets_needs_one_choice() -> None:
     stage.state.threat = 2
     asked = next(each for each in GAME.pending(stage.state) if each.kind == 'mansions.keeper_actions')
     for words in (EN, EN.on_buttons('menus')):
-        (menu,) = [each for each in controls(stage, words) if isinstance(each, TapMenu)]
-        lines = [tap.token for tap in menu.taps if not tap.half]
-        pages = [tap.token for tap in menu.taps if tap.half]
-        assert len(lines) > 9 and len(menu.taps) <= 25
+        menus = [each for each in controls(stage, words) if isinstance(each, TapMenu)]
+        found = [tap for menu in menus for tap in menu.taps]
+        lines, pages = ([tap.token for tap in found if tap.half is half] for half in (False, True))
+        assert len(lines) > 9 and all(len(menu.taps) <= 25 for menu in menus)
+        assert len(menus) == (1 if words.buttons == 'menus' else 2)
         answers = {option.token for option in asked.choice.options if not option.token.startswith('done')}
         spare = keeping.repeated(Says(stage.view(0), EN), asked)
         assert all(token in lines or token.startswith(tuple(pages)) for token in answers - spare)
-        assert len({tap.label for tap in menu.taps}) == len(menu.taps)
+        assert len({tap.label for tap in found}) == len(found)

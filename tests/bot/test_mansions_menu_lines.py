@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from itertools import chain
 
 import pytest
 
@@ -11,12 +12,14 @@ from bot.presenters.mansions import joins, labels, puzzles, tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.turns import EVADE
-from bot.words import LANGUAGES, words_for
+from bot.words import LANGUAGES, Words, words_for
 from engine.api import Decision, OneOf, Seat, tokens
 from engine.mansions.cards import PLUS, SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.puzzle_steps import Attempt
+from engine.mansions.view import View
 from tests.bot.mansions_games import played
+from tests.bot.mansions_moments import EVENINGS
 from tests.mansions.stage import Stage
 
 SHOW, NAMES = Mansions(), ('Ada', 'Emil', 'Bruno')
@@ -67,6 +70,34 @@ def test_attack_that_ends_the_turn_has_its_chance(scenario: str, language: str) 
             assert len(label) <= joins.ROOM
             ends += PLUS in token
     assert ends >= 2 * len(house.monsters)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_uses_that_end_the_actions_double_no_menu(language: str) -> None:
+    """Half of the lines of the keeper's menu ended in "then end, and all attack", each among the plain ones."""
+    words, doubled = words_for(language), 0
+    for state in chain.from_iterable(map(played, EVENINGS[::3])):
+        decision = next(iter(GAME.pending(state)), None)
+        if decision is None or decision.kind != 'mansions.keeper_actions':
+            continue
+        view = GAME.view(state, decision.seat)
+        every, apart = uses(view, decision, words.on_buttons('menus')), uses(view, decision, words)
+        # Plain lines come first in one menu for all. Else the others have a menu of their own.
+        assert all([ends(line) for line in menu] == sorted(map(ends, menu)) for menu in every)
+        assert all(len({*map(ends, menu)}) <= 1 for menu in apart)
+        doubled += len(apart) > 1
+    assert doubled > 10
+
+
+def uses(view: View, decision: Decision, words: Words) -> list[list[str]]:
+    """Return the answers that use a card, by the menus of the keeper."""
+    shown = SHOW.controls(view, decision, '', words)
+    menus = [[tap.token for tap in menu.taps if not tap.half] for menu in shown if isinstance(menu, TapMenu)]
+    return [[line for line in menu if not line.startswith('done')] for menu in menus]
+
+
+def ends(token: str) -> bool:
+    return token.endswith(f'{PLUS}{joins.ALL}')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -64,7 +64,9 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return a menu of answers and of uses with many answers. Choosing a use opens its text and its targets.
 
-    If only a few answers are legal, they are buttons instead. On a phone, many buttons push the picture off the screen.
+    Uses that also end the actions have a menu of their own, because they would double the lines of the first. Users who
+    prefer menus have one menu for all. If only a few answers are legal, they are buttons instead. On a phone, many
+    buttons push the picture off the screen.
     """
     page, begun = page_of(given)
     tokens = _tokens(decision)
@@ -82,15 +84,32 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if len(wide) == 1:
         wide = []
     rest = [tap for tap in rest if tap not in wide]
-    lines = (*_lines(says, decision, limits.MENU - len(wide)), *wide)
+    ending = [token for token in tokens if _ends(token)] if says.words.buttons != 'menus' else []
+    first, last = (_only(decision, ending, kept) for kept in (False, True))
+    uses = _lines(says, first, limits.MENU - len(wide))
+    # In one menu for all, the uses that end the actions come after the others.
+    lines = (*sorted(uses, key=lambda tap: _ends(tap.token)), *wide)
     pages = [tap for tap in lines if tap.half] if says.words.buttons != 'menus' else []
-    further = menus.spread(pages, lambda line: _opened(says, decision, line), limits.MENU)
+    further = menus.spread(pages, lambda line: _opened(says, first, line), limits.MENU)
     about = ', '.join(found.name for found in _uses(says, (tap.token for tap in pages)))
-    both = (
+    shown = (
         (says.words('mansions-tap-use'), tuple(tap for tap in lines if tap not in pages)),
         (f'{about}{FURTHER}', further),
+        (says.words('mansions-tap-last'), _lines(says, last, limits.MENU)),
     )
-    return (*(TapMenu(title, taps) for title, taps in both if taps), tuple(rest))
+    return (*(TapMenu(title, taps) for title, taps in shown if taps), tuple(rest))
+
+
+def _ends(token: str) -> bool:
+    """Whether an answer uses a card, ends the actions and has all monsters attack."""
+    return token.endswith(f'{PLUS}{joins.ALL}') and token not in SHORT
+
+
+def _only(decision: Decision, ending: Sequence[str], kept: bool) -> Decision:
+    """Return the question with only its answers in `ending` if `kept`, else with all its others."""
+    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
+    options = tuple(option for option in decision.choice.options if (option.token in ending) is kept)
+    return replace(decision, choice=OneOf(options))
 
 
 def _lines(says: Says, decision: Decision, most: int) -> tuple[Tap, ...]:
@@ -143,9 +162,11 @@ def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
     tokens = [token for token in _under(_tokens(decision), begun) if token not in spare]
     ways = [token for token in tokens if PLUS in token]
     if begun.endswith(PLUS):
-        return [*(Tap(token, _aim(says, decision, token)) for token in ways), Tap(begun[:-1], _stepwise(says))]
+        steps = [Tap(begun[:-1], _stepwise(says))] if begun[:-1] in _tokens(decision) else []
+        return [*(Tap(token, _aim(says, decision, token)) for token in ways), *steps]
     if len(tokens) > FEW and any(token.split(PLUS)[1] in says.scenario.room_of for token in ways):
-        return [Tap(f'{token}{PLUS}', _aim(says, decision, token), half=True) for token in tokens if PLUS not in token]
+        firsts = dict.fromkeys(token.partition(PLUS)[0] for token in tokens)
+        return [Tap(f'{token}{PLUS}', _aim(says, decision, token), half=True) for token in firsts]
     return [Tap(token, _aim(says, decision, token)) for token in tokens]
 
 

@@ -293,6 +293,7 @@ mansions-do-remove = Take it away: { $place }
 mansions-do-draw-deck = Draw from the { $deck } deck
 mansions-do-gain = Gain the spell { $spell }
 mansions-tap-use = Use a keeper card…
+mansions-tap-last = Use a card and end: all attack…
 mansions-tap-run = Run: { $space }
 mansions-tap-explore = Explore
 mansions-tap-explore-dark = Explore (and a move)

@@ -307,6 +307,7 @@ mansions-do-remove = Usuń: { $place }
 mansions-do-draw-deck = Dobierz z talii: { $deck }
 mansions-do-gain = Zdobądź zaklęcie: { $spell }
 mansions-tap-use = Użyj karty strażnika…
+mansions-tap-last = Karta i koniec: wszystkie atakują…
 mansions-tap-run = Bieg: { $space }
 mansions-tap-explore = Przeszukaj
 mansions-tap-explore-dark = Przeszukaj (i ruch)

@@ -307,6 +307,7 @@ mansions-do-remove = Убрать: { $place }
 mansions-do-draw-deck = Взять карту, колода: { $deck }
 mansions-do-gain = Получить заклинание: { $spell }
 mansions-tap-use = Использовать карту хранителя…
+mansions-tap-last = Карта и конец: атакуют все…
 mansions-tap-run = Бег: { $space }
 mansions-tap-explore = Исследовать
 mansions-tap-explore-dark = Исследовать (и перемещение)
