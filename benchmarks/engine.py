@@ -17,7 +17,7 @@ from benchmarks.figures import Figure, figure, million
 from engine.options import choose, form
 from engine.players import Random
 from engine.registry import PACKAGES
-from engine.simulate import play
+from engine.simulate import Series, play
 
 GAMES_A_SECOND: Final = 'Engine: random games a second'
 DECISIONS_A_SECOND: Final = 'Engine: random decisions a second'
@@ -84,10 +84,10 @@ def _cases() -> Iterator[tuple[str, str, int, BaseModel]]:
 
 def _games(name: str, seats: int, options: BaseModel, seed: int) -> tuple[int, int, float]:
     """Play random games for `SLICE` seconds. Returns the games, the decisions, and the seconds taken."""
-    game, player = PACKAGES[name].game, Random()
+    series, player = Series(PACKAGES[name].game, seats, options, seed), Random()
     played = answered = 0
     began = process_time()
     while (seconds := process_time() - began) < SLICE:
-        answered += play(game, seats, options, player, seed, played).decisions
+        answered += play(series, player, played).decisions
         played += 1
     return played, answered, seconds

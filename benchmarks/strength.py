@@ -27,6 +27,7 @@ from engine.onirim.game import GAME
 from engine.onirim.options import Options
 from engine.onirim.strength.players import PLAYERS
 from engine.registry import refusal
+from engine.simulate import Series
 from engine.tournament import Entrants, tournament, wilson
 
 HARDER: Final[Mapping[str, tuple[str, Mapping[str, Any]]]] = {
@@ -73,7 +74,7 @@ def play(one: One) -> tuple[One, bool, float]:
     """Play a game. Returns the game, whether it was won, and the mean seconds of processor time of an answer."""
     options = dict(combined())[one.combination]
     entrants = Entrants(PLAYERS, [one.player], {})
-    report = tournament(GAME, one.seats, options, entrants, SERIES, 1, process_time, one.number)
+    report = tournament(Series(GAME, one.seats, options, SERIES), entrants, [one.number], process_time)
     thinking = report.thinking[one.player]
     return one, bool(report.matches[0].result.winners), thinking.total / thinking.decisions
 

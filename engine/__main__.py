@@ -10,17 +10,18 @@ from concurrent.futures import ProcessPoolExecutor
 from functools import partial
 from multiprocessing import get_context
 from time import perf_counter
-from typing import IO, Any, Final
+from typing import IO, Final
 
 from pydantic import BaseModel, ValidationError
 
-from engine.api import Game, Player
+from engine.api import Player
 from engine.commands import Command, FileCommand
-from engine.contest import everybody, one_game
+from engine.contest import one_game
 from engine.exports import LARGEST, told
 from engine.options import choose
+from engine.players import everybody
 from engine.registry import PACKAGES, load, refusal
-from engine.simulate import seed_of, series
+from engine.simulate import Series, play
 from engine.tournament import Entrants, Report, merged, numbers, table, tournament
 
 REPLAY: Final = 'replay a game that was saved as a file'
@@ -58,27 +59,19 @@ def main(arguments: list[str] | None = None) -> int:
         return _run_on_file(FileCommand(REPLAY, LARGEST, partial(told, games)), given.file)
     if given.command in PACKAGES:
         return _run(parser, PACKAGES[given.command].commands[given.name], given)
-    package = PACKAGES[given.game]
-    game = package.game
-    seats = game.seats.start if given.seats is None else given.seats
-    if seats not in game.seats:
-        parser.error(f'{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats')
-    if given.games < 1:
-        parser.error('--games takes a number from 1')
-    try:
-        options = _options(game.Options(), given.option)
-    except (ValueError, ValidationError) as error:
-        parser.error(str(error))
-    players = everybody(package)
+    series, players = _series(parser, given), everybody(PACKAGES[given.game])
     if given.command == 'tournament':
         if given.processes < 1:
             parser.error('--processes takes a number from 1')
-        entrants = _entrants(parser, given, more, game, seats, options, players)
-        report = _contest(given, seats, options, entrants)
+        names = given.players.split(',') if given.players is not None else [next(reversed(players))]
+        entrants = Entrants(players, names, _sides(parser, series, more))
+        for name in (*names, *entrants.sides.values()):
+            _known(parser, series.game.name, name, players)
+        report = _contest(series, entrants, given.games, given.processes)
         print(json.dumps(numbers(report)) if given.json else '\n'.join(table(report)))
         return 0
-    _known(parser, game.name, given.policy, players)
-    _print(_simulate(given, game, players[given.policy], seats, options), given.json)
+    _known(parser, series.game.name, given.policy, players)
+    _print(_simulate(series, players[given.policy], given.games), given.json)
     return 0
 
 
@@ -131,37 +124,39 @@ def _known(parser: argparse.ArgumentParser, game: str, name: str, players: dict[
         parser.error(sentence)
 
 
-def _entrants(
-    parser: argparse.ArgumentParser,
-    given: argparse.Namespace,
-    more: list[str],
-    game: Game[Any, Any],
-    seats: int,
-    options: BaseModel,
-    players: dict[str, Player],
-) -> Entrants:
-    """Read from the command line which player plays each side or seat. Every side of the game has an option with its
-    name, such as `--keeper NAME`."""
-    roles = game.roles(game.new(seats, options, seed_of(given.seed, 0)).state)
-    sides = argparse.ArgumentParser(prog=parser.prog, usage=argparse.SUPPRESS, add_help=False, allow_abbrev=False)
-    for side in dict.fromkeys(role.side for role in roles):
-        sides.add_argument(f'--{side}', dest=side, metavar='P')
-    chosen = {side: name for side, name in vars(sides.parse_args(more)).items() if name is not None}
-    names = given.players.split(',') if given.players is not None else [next(reversed(players))]
-    for name in (*names, *chosen.values()):
-        _known(parser, game.name, name, players)
-    return Entrants(players, names, chosen)
-
-
-def _contest(given: argparse.Namespace, seats: int, options: BaseModel, entrants: Entrants) -> Report:
+def _series(parser: argparse.ArgumentParser, given: argparse.Namespace) -> Series:
+    """Read from the command line which games to play."""
     game = PACKAGES[given.game].game
-    if given.processes == 1:
-        return tournament(game, seats, options, entrants, given.seed, given.games, perf_counter)
-    names, sides = tuple(entrants.seats), dict(entrants.sides)
-    play = partial(one_game, given.game, seats, options, names, sides, given.seed)
+    seats = game.seats.start if given.seats is None else given.seats
+    if seats not in game.seats:
+        parser.error(f'{game.name} is for {game.seats.start} to {game.seats.stop - 1} seats')
+    if given.games < 1:
+        parser.error('--games takes a number from 1')
+    try:
+        options = _options(game.Options(), given.option)
+    except (ValueError, ValidationError) as error:
+        parser.error(str(error))
+    return Series(game, seats, options, given.seed)
+
+
+def _sides(parser: argparse.ArgumentParser, series: Series, more: list[str]) -> dict[str, str]:
+    """Read which player plays each side. Every side of the game has an option with its name, such as `--keeper NAME`.
+
+    Sides without their option are left out.
+    """
+    sides = argparse.ArgumentParser(prog=parser.prog, usage=argparse.SUPPRESS, add_help=False, allow_abbrev=False)
+    for side in dict.fromkeys(role.side for role in series.game.roles(series.deal(0))):
+        sides.add_argument(f'--{side}', dest=side, metavar='P')
+    return {side: name for side, name in vars(sides.parse_args(more)).items() if name is not None}
+
+
+def _contest(series: Series, entrants: Entrants, games: int, processes: int) -> Report:
+    if processes == 1:
+        return tournament(series, entrants, range(games), perf_counter)
+    play_one = partial(one_game, series, tuple(entrants.seats), dict(entrants.sides))
     # Spawn, not fork: a lock that a thread holds during a fork stays locked in the child.
-    with ProcessPoolExecutor(given.processes, mp_context=get_context('spawn')) as pool:
-        return merged(pool.map(play, range(given.games)))
+    with ProcessPoolExecutor(processes, mp_context=get_context('spawn')) as pool:
+        return merged(pool.map(play_one, range(games)))
 
 
 def _options(options: BaseModel, settings: list[str]) -> BaseModel:
@@ -171,24 +166,23 @@ def _options(options: BaseModel, settings: list[str]) -> BaseModel:
     return options
 
 
-def _simulate(
-    given: argparse.Namespace, game: Game[Any, Any], player: Player, seats: int, options: BaseModel
-) -> dict[str, float]:
+def _simulate(series: Series, player: Player, games: int) -> dict[str, float]:
     began = perf_counter()
     wins = turns = score = decisions = 0
-    for one in series(game, seats, options, player, given.seed, given.games):
+    for number in range(games):
+        one = play(series, player, number)
         wins += bool(one.result.winners)
         turns += one.turns
         score += sum(one.result.scores)
         decisions += one.decisions
     seconds = perf_counter() - began
     return {
-        'games': given.games,
+        'games': games,
         'wins': wins,
-        'mean_turns': turns / given.games,
-        f'mean_{game.score}': score / given.games,
+        'mean_turns': turns / games,
+        f'mean_{series.game.score}': score / games,
         'seconds': seconds,
-        'games_per_second': given.games / seconds,
+        'games_per_second': games / seconds,
         'decisions_per_second': decisions / seconds,
     }
 

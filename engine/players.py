@@ -1,4 +1,4 @@
-"""The random player, which every game has. `think` asks a player for an answer."""
+"""The bot players of a game: the random player, which every game has, and its own."""
 
 from __future__ import annotations
 
@@ -55,3 +55,8 @@ def _size(parts: int, least: int, most: int, rng: Rng) -> int:
 
 
 PLAYERS: Final[dict[str, Player]] = {'random': Random()}
+
+
+def everybody(package: GamePackage) -> dict[str, Player]:
+    """Return all bot players of a game by name: the players that can play any game, and its own."""
+    return {**PLAYERS, **{name: strength.player for name, strength in package.strengths.items()}}

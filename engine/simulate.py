@@ -1,8 +1,8 @@
-"""Let one bot player play many games, for statistics."""
+"""Series of games that bot players play, for statistics."""
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Callable
 from dataclasses import dataclass
 from functools import partial
 from hashlib import blake2b
@@ -12,6 +12,35 @@ from pydantic import BaseModel
 
 from engine.api import Decision, Game, Player, Result
 from engine.rng import Rng
+
+
+@dataclass(frozen=True, slots=True)
+class Series:
+    """Games with the same number of seats and the same options. The same `seed` gives the same games."""
+
+    game: Game[Any, Any]
+    seats: int
+    options: BaseModel
+    seed: int
+
+    def deal(self, number: int) -> Any:
+        """Return the state at the start of game `number`."""
+        return self.game.new(self.seats, self.options, seed_of(self.seed, number)).state
+
+    def finish(
+        self, dealt: Any, number: int, choose: Callable[[Callable[[], Any], Decision, Rng], str]
+    ) -> tuple[Any, Result]:
+        """Play game `number` from `dealt` to its end. Returns the last state, and the result.
+
+        `choose` answers for all seats. It gets a function that returns the view of the asked seat.
+        """
+        rng = Rng(seed_of(self.seed, number, 'player'))
+        end = self.game.playout(
+            dealt, lambda state, decision: choose(partial(self.game.view, state, decision.seat), decision, rng)
+        )
+        result = self.game.result(end)
+        assert result is not None, 'a play-out ends with the game'
+        return end, result
 
 
 @dataclass(frozen=True, slots=True)
@@ -28,25 +57,14 @@ def seed_of(seed: int, number: int, purpose: str = 'deal') -> str:
     return blake2b(f'{seed}/{number}/{purpose}'.encode(), digest_size=16).hexdigest()
 
 
-def play(game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, number: int = 0) -> Played:
+def play(series: Series, player: Player, number: int = 0) -> Played:
     """Play game `number` of a series to its end, with the same player for every seat."""
-    rng = Rng(seed_of(seed, number, 'player'))
     decisions = 0
 
-    def choose(state: Any, decision: Decision) -> str:
+    def choose(look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         nonlocal decisions
         decisions += 1
-        return player.choose(game, partial(game.view, state, decision.seat), decision, rng)
+        return player.choose(series.game, look, decision, rng)
 
-    end = game.playout(game.new(seats, options, seed_of(seed, number)).state, choose)
-    result = game.result(end)
-    assert result is not None, 'a play-out ends with the game'
-    return Played(result, game.view(end, None).turn, decisions)
-
-
-def series(
-    game: Game[Any, Any], seats: int, options: BaseModel, player: Player, seed: int, games: int
-) -> Iterator[Played]:
-    """Play `games` games of a series. The same seed gives the same games."""
-    for number in range(games):
-        yield play(game, seats, options, player, seed, number)
+    end, result = series.finish(series.deal(number), number, choose)
+    return Played(result, series.game.view(end, None).turn, decisions)

@@ -5,15 +5,12 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass, field
-from functools import partial
 from math import sqrt
 from typing import Any, Final
 
-from pydantic import BaseModel
-
-from engine.api import Decision, Game, Player, Result, Seat
+from engine.api import Decision, Player, Result, Seat
 from engine.rng import Rng
-from engine.simulate import seed_of
+from engine.simulate import Series
 
 SURE: Final = 1.959963984540054
 """Standard deviations from the centre to either end of a 95 % interval."""
@@ -101,18 +98,15 @@ class Report:
         return sorted({side for match in self.matches for side in match.sides})
 
 
-def tournament(
-    game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, games: int, clock: Clock,
-    first: int = 0,
-) -> Report:  # fmt: skip
-    """Play games number `first` to `first` + `games` - 1 of a series. Returns the report.
+def tournament(series: Series, entrants: Entrants, games: Iterable[int], clock: Clock) -> Report:
+    """Play the games of a series with these numbers. Returns the report.
 
-    Deterministic: the same seed gives the same games. Games are independent, so parts of a series may run in
-    different processes; `merged` combines their reports.
+    Deterministic but for the times. Games are independent, so parts of a series may run in different processes;
+    `merged` combines their reports.
     """
     report = Report()
-    for number in range(first, first + games):
-        report.matches.append(_play(game, seats, options, entrants, seed, number, clock, report.thinking))
+    for number in games:
+        report.matches.append(_play(series, entrants, number, clock, report.thinking))
     return report
 
 
@@ -126,25 +120,19 @@ def merged(reports: Iterable[Report]) -> Report:
     return whole
 
 
-def _play(
-    game: Game[Any, Any], seats: int, options: BaseModel, entrants: Entrants, seed: int, number: int, clock: Clock,
-    thinking: dict[str, Thinking],
-) -> Match:  # fmt: skip
-    dealt = game.new(seats, options, seed_of(seed, number)).state
-    rng = Rng(seed_of(seed, number, 'player'))
+def _play(series: Series, entrants: Entrants, number: int, clock: Clock, thinking: dict[str, Thinking]) -> Match:
+    game, dealt = series.game, series.deal(number)
     sides = [role.side for role in game.roles(dealt)]
     names = entrants.seating(sides, number)
 
-    def choose(state: Any, decision: Decision) -> str:
+    def choose(look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         name = names[decision.seat]
         began = clock()
-        token = entrants.players[name].choose(game, partial(game.view, state, decision.seat), decision, rng)
+        token = entrants.players[name].choose(game, look, decision, rng)
         thinking.setdefault(name, Thinking()).add(clock() - began)
         return token
 
-    end = game.playout(dealt, choose)
-    result = game.result(end)
-    assert result is not None, 'a play-out ends with the game'
+    end, result = series.finish(dealt, number, choose)
     group = getattr(game.view(end, None), game.results_by) if game.results_by is not None else None
     return Match(tuple(sides), tuple(names), result, group)
 

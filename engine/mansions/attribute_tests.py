@@ -228,7 +228,7 @@ def _offers(state: State, io: Dealer, called: Tried, kind: type[Power]) -> Itera
 
 
 def _fits(power: Power, called: Tried) -> bool:
-    """Whether the test is of a kind, and of an attribute, to which the power is limited."""
+    """Whether a power may be used in the test. Some powers name kinds of tests or attributes."""
     if not isinstance(power, PassPower | RerollPower):
         return True
     return (not power.tests or called.sort in power.tests) and (

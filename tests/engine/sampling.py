@@ -11,7 +11,7 @@ from statistics import mean, stdev
 from engine.options import choose
 from engine.players import PLAYERS
 from engine.registry import PACKAGES
-from engine.simulate import series
+from engine.simulate import Series, play
 
 Sample = list[tuple[int, int, bool]]
 """Number of turns, number of doors, and whether a player won, by game."""
@@ -28,7 +28,8 @@ def sample(name: str, seats: int, settings: dict[str, str], games: int, seed: in
     options = game.Options()
     for setting, value in settings.items():
         options = choose(options, setting, (value,))
-    played = series(game, seats, options, PLAYERS['random'], seed, games)
+    series = Series(game, seats, options, seed)
+    played = (play(series, PLAYERS['random'], number) for number in range(games))
     return [(one.turns, sum(one.result.scores), bool(one.result.winners)) for one in played]
 
 

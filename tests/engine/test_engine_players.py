@@ -11,7 +11,7 @@ from engine.api import Decision, InOrder, OneOf, Option, Player, Seat, SomeOf
 from engine.players import PLAYERS
 from engine.registry import PACKAGES
 from engine.rng import Rng
-from engine.simulate import play, series
+from engine.simulate import Series, play
 
 THREE = (Option('rs', copies=2), Option('NN'))
 
@@ -39,8 +39,8 @@ SERIES = [
 def test_a_series_is_the_same_every_time(name: str, seats: int, player: Player) -> None:
     game = PACKAGES[name].game
     options = game.Options.model_validate({'cards': '3'} if name == 'labyrinth' else {})
-    once = list(series(game, seats, options, player, 3, 4))
-    assert once[:1] == list(series(game, seats, options, player, 3, 1))
-    assert once == [play(game, seats, options, player, 3, number) for number in range(4)]
+    once = [play(Series(game, seats, options, 3), player, number) for number in range(4)]
+    assert once[:1] == [play(Series(game, seats, options, 3), player)]
+    assert once == [play(Series(game, seats, options, 3), player, number) for number in range(4)]
     assert len(set(once)) > 1
     assert all(len(one.result.scores) == seats and one.decisions >= one.turns > 0 for one in once)

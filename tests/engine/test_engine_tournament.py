@@ -16,6 +16,7 @@ from engine.api import Game, Result, Seat
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.labyrinth.players import PLAYERS as MAZE_PLAYERS
 from engine.players import PLAYERS
+from engine.simulate import Series
 from engine.tournament import Entrants, Match, Report, merged, numbers, table, tournament, wilson
 from tests.engine.test_engine_command import engine, typed
 
@@ -64,7 +65,7 @@ def test_thinking_is_measured_with_the_clock_that_is_given() -> None:
     ticks = count()
     game: Game[Any, Any] = LABYRINTH
     entrants = Entrants(PLAYERS, ['random'], {})
-    report = tournament(game, 2, game.Options(), entrants, 1, 1, lambda: next(ticks) / 100)
+    report = tournament(Series(game, 2, game.Options(), 1), entrants, [0], lambda: next(ticks) / 100)
     assert numbers(report)['thinking']['random']['mean_ms'] == pytest.approx(10)
     assert any('at most 10 in' in line for line in table(report))
 
@@ -114,12 +115,12 @@ def test_several_processes_play_the_same_tournament() -> None:
 def test_parts_of_a_series_are_the_series() -> None:
     game: Game[Any, Any] = LABYRINTH
 
-    def played(games: int, first: int) -> Report:
+    def played(numbers: range) -> Report:
         ticks = count()
         entrants = Entrants(PLAYERS | MAZE_PLAYERS, ['random', 'easy'], {})
-        return tournament(game, 2, game.Options(), entrants, 4, games, lambda: next(ticks), first)
+        return tournament(Series(game, 2, game.Options(), 4), entrants, numbers, lambda: next(ticks))
 
-    assert merged([played(1, 0), played(2, 1)]) == played(3, 0)
+    assert merged([played(range(1)), played(range(1, 3))]) == played(range(3))
 
 
 @pytest.mark.parametrize(('arguments', 'said'), [

@@ -11,7 +11,7 @@ from engine import perft
 from engine.api import Illegal, Seat, count, pack
 from engine.options import choose, form
 from engine.registry import PACKAGES
-from engine.simulate import play
+from engine.simulate import Series, play
 from tests.toy.harbour import GAME, PACKAGE, register
 from tests.toy.state import TIME_TO_BID, Options, SeatOptions, State
 
@@ -41,7 +41,7 @@ def test_random_games_keep_every_law(seats: int, rounds: str) -> None:
 
 def test_it_is_among_the_games_and_can_be_simulated() -> None:
     assert PACKAGES['harbour'] is PACKAGE
-    played = play(GAME, 4, Options(), PACKAGE.strengths['easy'].player, 1)
+    played = play(Series(GAME, 4, Options(), 1), PACKAGE.strengths['easy'].player)
     assert played.turns == 3 and sum(played.result.scores) == 3
 
 

@@ -17,7 +17,7 @@ from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.prospect import prospect, pushes
 from engine.players import PLAYERS
 from engine.rng import Rng
-from engine.simulate import seed_of, series
+from engine.simulate import Series, play, seed_of
 from tests.engine.sampling import is_near
 
 BOARDS = 400
@@ -106,8 +106,8 @@ def test_the_bounds_are_narrow_enough_to_notice(boards: list[Board]) -> None:
 
 
 def lengths(player: str, seats: int, games: int, **options: str) -> list[int]:
-    played = series(GAME, seats, Options.model_validate(options), PACKAGE.strengths[player].player, 1, games)
-    return [one.turns for one in played]
+    series = Series(GAME, seats, Options.model_validate(options), 1)
+    return [play(series, PACKAGE.strengths[player].player, number).turns for number in range(games)]
 
 
 @pytest.mark.parametrize('seats', [2, 3, 4])

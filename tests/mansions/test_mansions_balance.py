@@ -15,7 +15,7 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
 from engine.mansions.package import PACKAGE
-from engine.simulate import seed_of
+from engine.simulate import Series, seed_of
 from engine.tournament import Entrants, Report, tournament
 
 GAMES = 8
@@ -29,7 +29,7 @@ def played(scenario: str, keeper: str, investigators: str) -> Report:
     entrants = Entrants(
         {name: strength.player for name, strength in PACKAGE.strengths.items()}, [investigators], {'keeper': keeper}
     )
-    return tournament(GAME, 3, Options(scenario=scenario), entrants, 11, GAMES, perf_counter)
+    return tournament(Series(GAME, 3, Options(scenario=scenario), 11), entrants, range(GAMES), perf_counter)
 
 
 def won(keeper: str, investigators: str) -> int:
