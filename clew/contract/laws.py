@@ -1,4 +1,6 @@
-"""Laws that every game keeps: for a choice, a state, a step and a finished game.
+"""Laws that every game keeps: for a deal, a decision, a state, hidden information and a finished game.
+
+`steps` has the laws for a step.
 
 A broken law raises `AssertionError` with a sentence about the fault.
 """
@@ -7,7 +9,8 @@ from __future__ import annotations
 
 import copy
 import json
-from collections.abc import Iterable, Iterator, Sequence
+from collections import Counter
+from collections.abc import Iterable, Sequence
 from itertools import islice
 from random import Random
 from typing import Any
@@ -16,20 +19,10 @@ from pydantic import BaseModel
 
 from clew.contract.choices import ENOUGH, of_choice
 from clew.contract.samples import samples
-from engine.api import (
-    Decision,
-    Event,
-    Game,
-    Illegal,
-    Outcome,
-    Seat,
-    admits,
-    tokens,
-)  # fmt: skip
+from engine.api import Decision, Event, Game, Illegal, Seat, admits, tokens
 from engine.recording import Playback, Recorder
 from engine.registry import PACKAGES
 
-A_FEW = 3
 EVERYBODY = samples(1) > 1
 """Whether every step is checked for all viewers, instead of for two. That takes up to three times as long."""
 
@@ -192,7 +185,7 @@ def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: 
             assert game.resample(other_rng, seat, seed) == world, 'resample() depends on future random numbers'
             assert game.resample(state, seat, seed) == world, 'resample() differs for the same seed'
             assert game.resample(world, seat, seed) == world, 'resample() depends on information hidden from the seat'
-        assert _inventory(game, world) == _inventory(game, state), 'resample() lost or added pieces'
+        assert inventory(game, world) == inventory(game, state), 'resample() lost or added pieces'
         assert game.roles(world) == game.roles(state), f'seat {seat} does not know the roles'
 
 
@@ -203,10 +196,10 @@ def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:
 
 def seen(game: AnyGame, state: Any, seat: Seat | None) -> tuple[str, list[Any]]:
     """The viewer's view, as text, so that the order in sets and mappings counts too, and its decisions."""
-    return repr(game.view(state, seat)), _asked(game, state, seat)
+    return repr(game.view(state, seat)), asked(game, state, seat)
 
 
-def _asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
+def asked(game: AnyGame, state: Any, seat: Seat | None) -> list[Any]:
     """The pending decisions as the viewer `seat` knows them.
 
     It knows all about its own decisions. Of another seat's question it knows the seat and the kind. Standing decisions
@@ -227,132 +220,6 @@ def with_key(state: Any, key: str) -> Any:
     return changed
 
 
-def of_step(
-    game: AnyGame,
-    state: Any,
-    viewers: Iterable[Seat | None],
-    seat: Seat,
-    token: str,
-    seed: str,
-    *,
-    close: bool = True,
-) -> Outcome[Any]:
-    """Answer with `token`, and check the step for these viewers. Returns the outcome.
-
-    `close` adds slow checks.
-    """
-    before = game.dump(state)
-    outcome = game.apply(state, seat, token)
-    assert game.dump(state) == before, f'{token!r} changed the state it was applied to'
-    if close:
-        assert game.apply(state, seat, token) == outcome, f'{token!r} applied twice has two outcomes'
-        assert game.apply(game.load(before), seat, token) == outcome, f'{token!r} has another outcome after a load'
-    assert _inventory(game, outcome.state) == _inventory(game, state), f'{token!r} lost or added pieces'
-    of_events(outcome.events, len(game.roles(state)))
-    of_the_others(game, state, outcome.state, seat, token)
-    decision = next(each for each in game.pending(state) if each.seat == seat and admits(each.choice, token))
-    if _is_secret(game, outcome, decision):
-        assert _unseen(game, state, outcome, seat), f'{token!r} has no event for some seats, but changes their views'
-    if close:
-        of_secret_moves(game, state, outcome, seat, token, seed)
-    for viewer in viewers:
-        for world in _worlds(game, state, viewer, seed, close):
-            _of_worlds(game, state, outcome, world, viewer, seat, token)
-    return outcome
-
-
-def of_the_others(game: AnyGame, before: Any, after: Any, seat: Seat, token: str) -> None:
-    """Check that seats with questions at the same time may answer in any order.
-
-    The answer of one seat must not change the questions of others. Questions with `open` are exempt.
-    """
-    if game.result(after) is not None:
-        return
-    answers_open = any(each.open for each in game.pending(before) if each.seat == seat and admits(each.choice, token))
-    for decision in game.pending(before):
-        if decision.seat != seat and not decision.standing and not (answers_open and decision.open):
-            assert decision in game.pending(after), f'{token!r} of seat {seat} takes {decision.kind} from another seat'
-            for answer in islice(tokens(decision.choice), A_FEW):
-                game.apply(after, decision.seat, answer)
-
-
-def of_secret_moves(game: AnyGame, before: Any, outcome: Outcome[Any], seat: Seat, token: str, seed: str) -> None:
-    """Check that the order of a reversible step and a secret move of another seat does not matter.
-
-    Both orders must lead to the same state. So an undo of the step can keep a secret move that came after it.
-    """
-    if not outcome.reversible or game.result(outcome.state) is not None:
-        return
-    for decision in game.pending(outcome.state):
-        if not decision.standing or decision.seat == seat:
-            continue
-        secret = Random(f'{seed} {decision.seat}').choice([*islice(tokens(decision.choice), ENOUGH)])
-        after = game.apply(outcome.state, decision.seat, secret)
-        if _is_secret(game, after, decision):
-            first = game.apply(before, decision.seat, secret).state
-            both = game.apply(first, seat, token).state
-            assert both == after.state, f'{secret!r} before {token!r} has another outcome than after it'
-
-
-def _is_secret(game: AnyGame, outcome: Outcome[Any], decision: Decision) -> bool:
-    return decision.standing and game.result(outcome.state) is None and outcome.is_secret
-
-
-def _unseen(game: AnyGame, before: Any, outcome: Outcome[Any], seat: Seat) -> bool:
-    """Whether a secret move changes only views of `seat` and of seats that receive its events."""
-    told = {seat, *(other for event in outcome.events for other in event.to or ())}
-    others = (other for other in seats_of(len(game.roles(before))) if other not in told)
-    return all(alike(game, before, outcome.state, other) for other in others)
-
-
-def _worlds(game: AnyGame, state: Any, viewer: Seat | None, seed: str, close: bool) -> Iterator[Any]:
-    """Yield two resampled games that the viewer cannot distinguish from `state`.
-
-    The first will draw other random numbers than `state`, the second the same ones. Without `close`, yield only one of
-    the two, at random.
-    """
-    world = game.resample(state, viewer, seed)
-    lot = int(seed[-1], 16) % 2
-    if close or lot:
-        yield world
-    if close or not lot:
-        yield with_key(world, state.rng.key)
-
-
-def _of_worlds(
-    game: AnyGame, state: Any, outcome: Outcome[Any], world: Any, viewer: Seat | None, seat: Seat, token: str
-) -> None:
-    """Check that events reveal no more than views and questions do, and that a reversible step reveals nothing.
-
-    `world` is a game that `viewer` cannot distinguish from `state`. The step may be reversible in `state`, but not in
-    `world`. Then other seats than `seat` may see a difference: they may learn that nothing was revealed.
-    """
-    try:
-        there = game.apply(world, seat, token)
-    except Illegal:
-        assert viewer != seat, f'{token!r} is legal or not depending on hidden information'
-        assert viewer is None or not outcome.reversible, (
-            f'{token!r} reveals something to seat {viewer}, yet is reversible'
-        )
-        return
-    looks_the_same = repr(game.view(there.state, viewer)) == repr(game.view(outcome.state, viewer))
-    if looks_the_same and _asked(game, there.state, viewer) == _asked(game, outcome.state, viewer):
-        assert _heard(game, there, viewer) == _heard(game, outcome, viewer), (
-            f'events of {token!r} reveal more to seat {viewer} than its view and the questions'
-        )
-    if outcome.reversible and (viewer == seat or (viewer is not None and there.reversible)):
-        assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
-    if outcome.reversible:
-        assert outcome.state.rng == state.rng, f'{token!r} drew random numbers, yet is reversible'
-
-
-def _heard(game: AnyGame, outcome: Outcome[Any], viewer: Seat | None) -> list[Event]:
-    fleeting = PACKAGES[game.name].contract.fleeting
-    return [
-        event for event in outcome.events if (event.to is None or viewer in event.to) and event.kind not in fleeting
-    ]
-
-
 def of_nonsense(game: AnyGame, state: Any, answers: Iterable[tuple[int, str]]) -> None:
     """Check that illegal answers are refused and change nothing."""
     before, pending = game.load(game.dump(state)), game.pending(state)
@@ -367,5 +234,6 @@ def of_nonsense(game: AnyGame, state: Any, answers: Iterable[tuple[int, str]]) -
             raise AssertionError(f'{token!r} of seat {seat} was accepted')
 
 
-def _inventory(game: AnyGame, state: Any) -> Any:
+def inventory(game: AnyGame, state: Any) -> Counter[str]:
+    """Count the pieces of a state."""
     return PACKAGES[game.name].contract.inventory(state)

@@ -12,6 +12,7 @@ from pydantic import BaseModel
 from clew.contract import laws
 from clew.contract.choices import ENOUGH
 from clew.contract.instant import instant
+from clew.contract.steps import Step, of_step
 from engine.api import Decision, Event, Game, Seat, admits, answer, count, parts_of, tokens
 from engine.options import choose, form
 from engine.registry import PACKAGES
@@ -48,7 +49,7 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
             if close:
                 laws.of_nonsense(game, state, _nonsense(decision.seat, token, seats, luck))
             log.append((decision.seat, token))
-            outcome = laws.of_step(game, state, eyes, decision.seat, token, _seed(luck), close=close)
+            outcome = of_step(Step(game, state, decision.seat, token), eyes, _seed(luck), close=close)
             state = outcome.state
             happened += outcome.events
         laws.of_secrets(game, state, laws.seats_of(seats), _seed(luck))

@@ -13,6 +13,7 @@ from typing import Any
 import pytest
 
 from clew.contract import laws
+from clew.contract.steps import Step, of_step
 from engine.api import Seat
 from engine.mansions.library import SCENARIOS
 from engine.perft import opening, read, replay, write
@@ -80,7 +81,8 @@ def test_a_golden_game_keeps_every_law(path: Path) -> None:
         assert laws.of_state(game, state, record.seats)
         eyes, close = laws.eyes_of(record.seats, Seat(move.seat), number), laws.closely(number)
         laws.of_secrets(game, state, eyes, record.seed, close=close)
-        state = laws.of_step(game, state, eyes, Seat(move.seat), move.token, record.seed, close=close).state
+        step = Step(game, state, Seat(move.seat), move.token)
+        state = of_step(step, eyes, record.seed, close=close).state
     assert not laws.of_state(game, state, record.seats)
     laws.of_secrets(game, state, laws.seats_of(record.seats), record.seed)
 

@@ -17,6 +17,7 @@ from hypothesis import strategies as st
 from clew.contract import laws
 from clew.contract.instant import instant
 from clew.contract.samples import samples
+from clew.contract.steps import Step, of_step
 from engine.api import Decision, TooNew, TooOld, Unreadable
 from engine.registry import PACKAGES
 from engine.rng import Rng
@@ -74,7 +75,7 @@ def test_save_is_read_viewed_and_played_on(path: Path) -> None:
             seat, close = pending[0].seat, laws.closely(number)
             eyes = laws.eyes_of(seats, seat, number) if number else laws.seats_of(seats)
             laws.of_state(game, state, seats, close=close)
-            state = laws.of_step(game, state, eyes, seat, token, 'a' * 32, close=close).state
+            state = of_step(Step(game, state, seat, token), eyes, 'a' * 32, close=close).state
         else:
             state = game.apply(state, pending[0].seat, token).state
         number += 1
