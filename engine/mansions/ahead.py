@@ -24,6 +24,7 @@ from engine.mansions.state import Ask, Poll, State, Step
 LONGEST: Final = 40
 """Maximum characters of an answer."""
 GO_ON: Final = 'mansions.go_on'
+"""The kind of the part after a deed whose evade tests are rolled at once: go on, whatever they bring."""
 MARCH: Final = 'mansions.move_monster'
 CHOOSE: Final = 'mansions.choose'
 
@@ -73,11 +74,11 @@ def run_on(state: State, io: Dealer) -> None:
 def _take(state: State, io: Dealer, seat: Seat, token: str) -> None:
     """Give the first part of an answer, and keep the others."""
     first, rest = _parts(state, io, seat, token)
-    if rest[:1] == [EVADED]:
+    if rest and rest[0].kind == GO_ON:
         state.turn.rolling.append(str(state.turn.who))
     others = [part for part in state.plans.ahead if part.seat != seat]
     own = [part for part in state.plans.ahead if part.seat == seat]
-    state.plans.ahead = [*others, *(replace(part, seat=seat) for part in rest), *own]
+    state.plans.ahead = [*others, *rest, *own]
     _asking(state.agenda.pop()).take_from(state, io, seat, first)
 
 
@@ -87,37 +88,37 @@ def _asking(step: Step) -> Ask | Poll:
 
 
 def _parts(state: State, io: Dealer, seat: Seat, token: str) -> tuple[str, list[Ahead]]:
-    """Split an answer into its first part and the parts to give later. `_take` sets their seat."""
+    """Split an answer into its first part and the parts to give later."""
     first, *rest = token.split(PLUS)
     match state.agenda[-1]:
         case rounds.WhoIsNext() if first == BEGIN:
             first = next(f'{BEGIN} {who}' for who in rounds.waiting_in(state) if state.investigators[who].seat == seat)
         case keeper_turn.Attack() if first == ALL:
-            return (joined.blows(state, io, _victim(token)) or [''])[0], [Ahead(NOBODY, ATTACKS, token, firm=True)]
+            return (joined.blows(state, io, _victim(token)) or [''])[0], [Ahead(seat, ATTACKS, token, firm=True)]
         case keeper_turn.Attack() if rest:
-            return first, [Ahead(NOBODY, ATTACKS, ALL, firm=True)]
+            return first, [Ahead(seat, ATTACKS, ALL, firm=True)]
         case (items.PickUp() | items.Trade()) as question if first == TAKE:
             asked = question.ask(state, io)
             assert isinstance(asked.choice, OneOf), 'every question of Mansions has one answer'
             found = joined.takes(option.token for option in asked.choice.options)
-            return (found or [''])[0], [Ahead(NOBODY, asked.kind, token)] if len(found) > 1 else []
+            return (found or [''])[0], [Ahead(seat, asked.kind, token)] if len(found) > 1 else []
         case keeper_turn.KeeperActions():
-            return first, [*_keepers(state, io, first, rest)]
+            return first, [*_keepers(state, io, seat, [first, *rest])]
         case puzzle_steps.Ready() if rest:
-            return first, [Ahead(NOBODY, PUZZLE, PLUS.join(rest))]
+            return first, [Ahead(seat, PUZZLE, PLUS.join(rest))]
         case puzzle_steps.Attempt() as step if rest:
             first, *rest = actions.carry(puzzle_steps.variant(io, step.encounter), token)
-            return first, [Ahead(NOBODY, PUZZLE, each) for each in rest]
+            return first, [Ahead(seat, PUZZLE, each) for each in rest]
     if first.startswith(f'{WALK} '):
         way = walking.ways(state, io, str(state.turn.who)).get(first.split(' ')[1])
         first, *steps = [f'go {space}' for space in way.spaces] if way is not None else ['']
         rest = [*steps, *rest]
     evades = rest[-1:] == [EVADE]
     if evades and first.startswith(f'{BEGIN} '):
-        return first, [Ahead(NOBODY, ACT, PLUS.join(rest))]
+        return first, [Ahead(seat, ACT, PLUS.join(rest))]
     rest = rest[:-1] if evades else rest
-    parts = [Ahead(NOBODY, ACT, each, _place(before)) for before, each in zip([first, *rest], rest, strict=False)]
-    return first, [EVADED, *parts] if evades else parts
+    parts = [Ahead(seat, ACT, each, _place(before)) for before, each in zip([first, *rest], rest, strict=False)]
+    return first, [Ahead(seat, GO_ON, 'on', firm=True), *parts] if evades else parts
 
 
 def _victim(token: str) -> str:
@@ -125,19 +126,20 @@ def _victim(token: str) -> str:
     return token.partition(PLUS)[2]
 
 
-def _keepers(state: State, io: Dealer, first: str, rest: list[str]) -> Iterator[Ahead]:
-    """The parts after the keeper's `first`: the way of a monster, the end of the actions, and all attacks."""
+def _keepers(state: State, io: Dealer, seat: Seat, parts: list[str]) -> Iterator[Ahead]:
+    """The parts after the keeper's first: the way of a monster, the end of the actions, and all attacks."""
+    first, *rest = parts
     for at, part in enumerate(rest):
         if part == ALL:
             if first != keeper_turn.DONE:
-                yield Ahead(NOBODY, KEEPER, keeper_turn.DONE, firm=True)
-            yield Ahead(NOBODY, ATTACKS, PLUS.join(rest[at:]), firm=True)
+                yield Ahead(seat, KEEPER, keeper_turn.DONE, firm=True)
+            yield Ahead(seat, ATTACKS, PLUS.join(rest[at:]), firm=True)
             return
         if number := marching.spaces(io, first):
             steps = marching.steps(state, io, first.split(' ')[2], number, part)
-            yield from (Ahead(NOBODY, MARCH, step) for step in steps)
+            yield from (Ahead(seat, MARCH, step) for step in steps)
         else:
-            yield Ahead(NOBODY, CHOOSE, keeper_cards.choices(io, first)[part])
+            yield Ahead(seat, CHOOSE, keeper_cards.choices(io, first)[part])
 
 
 def _place(token: str) -> str | None:
@@ -191,9 +193,3 @@ def _fits(state: State, io: Dealer, decision: Decision, part: Ahead) -> bool:
     if part.kind == ATTACKS:
         return joined.is_plain(state, io, 1, _victim(part.token))
     return admits(decision.choice, _parts(state, io, part.seat, part.token)[0])
-
-
-NOBODY: Final = Seat(0)
-"""Seat of a part until `_take` sets it."""
-EVADED: Final = Ahead(NOBODY, GO_ON, 'on', firm=True)
-"""The part after a deed whose evade tests are rolled at once: go on, whatever they bring."""
