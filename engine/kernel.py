@@ -63,14 +63,14 @@ class SteppedState:
     """A state with an agenda, and a cache of its pending decisions.
 
     A state that `new` or `apply` returned never changes again, so its decisions are computed at most once. The cache
-    `asked` is neither saved nor compared. A copy comes without it, because a copy may change.
+    `pending` is neither saved nor compared. A copy comes without it, because a copy may change.
     """
 
-    __slots__ = ('asked',)
+    __slots__ = ('pending',)
     rng: Rng
     agenda: list[Any]
     result: Result | None
-    asked: Pending | None
+    pending: Pending | None
     """Cache of the pending decisions, None until they are needed. Unset in a copy, and in a state from a save."""
 
     def copy(self) -> Self:
@@ -78,7 +78,7 @@ class SteppedState:
         raise NotImplementedError
 
     def __getstate__(self) -> object:
-        # Slots of the class itself only: `asked`, a slot of the base, is not saved.
+        # Slots of the class itself only: `pending`, a slot of the base, is not saved.
         return None, {name: getattr(self, name) for name in type(self).__slots__}
 
 
@@ -185,7 +185,8 @@ class SteppedGame(Generic[S, I]):
 
     def begin(self, state: S, io: I) -> Outcome[S]:
         """Run a freshly dealt state up to its first question. Returns the outcome for `new`."""
-        self._settle(state, io)
+        self.run_on(state, io)
+        state.pending = None
         return Outcome(state, tuple(io.events), reversible=False)
 
     def objection(self, options: BaseModel, wishes: Sequence[BaseModel]) -> str | None:
@@ -198,14 +199,15 @@ class SteppedGame(Generic[S, I]):
 
     def pending(self, state: S) -> Sequence[Decision]:
         """The pending decisions: questions first, then standing decisions."""
-        return self._asked(state).decisions
+        return self._pending(state).decisions
 
     def apply(self, state: S, seat: Seat, token: str) -> Outcome[S]:
         """Answer a decision. Raises `Illegal`."""
         after = state.copy()
         io = self.io(after)
-        self._take(after, io, self._answered(state, seat, token), seat, token)
-        self._settle(after, io)
+        self._take(after, io, self._admitting(state, seat, token), seat, token)
+        self.run_on(after, io)
+        after.pending = None
         return outcome(state, after, io)
 
     def playout(
@@ -219,7 +221,7 @@ class SteppedGame(Generic[S, I]):
             question = asked.decisions[0]
             self._take(state, io, asked, question.seat, choose(state, question))
             self.run_on(state, io)
-        state.asked = None
+        state.pending = None
         return state
 
     def result(self, state: S) -> Result | None:
@@ -233,33 +235,30 @@ class SteppedGame(Generic[S, I]):
         else:
             take(state, io, seat, token)
 
-    def _settle(self, state: S, io: I) -> None:
-        self.run_on(state, io)
-        state.asked = None
-
-    def _all_asked(self, state: S, io: I) -> Pending:
+    def _compute_pending(self, state: S) -> Pending:
+        io = self.io(state)
         return self.with_standing(state, io, self.asked(state, io))
 
-    def _asked(self, state: S) -> Pending:
+    def _pending(self, state: S) -> Pending:
         try:
-            found = state.asked
+            found = state.pending
         except AttributeError:
             # A state from a save, or built by hand, may change, so it has no cache.
-            return self._all_asked(state, self.io(state))
+            return self._compute_pending(state)
         if found is None:
-            found = state.asked = self._all_asked(state, self.io(state))
+            found = state.pending = self._compute_pending(state)
         return found
 
-    def _answered(self, state: S, seat: Seat, token: str) -> Pending:
+    def _admitting(self, state: S, seat: Seat, token: str) -> Pending:
         """The open questions if one of them admits an answer, else all pending decisions.
 
         A replay so computes no standing decisions, which take Mansions a quarter of the time of a step.
         """
-        if getattr(state, 'asked', None) is None:
-            found = self.asked(state, self.io(state))
-            if any(each.seat == seat and admits(each.choice, token) for each in found.decisions):
-                return found
-        return self._asked(state)
+        if getattr(state, 'pending', None) is None:
+            asked = self.asked(state, self.io(state))
+            if any(each.seat == seat and admits(each.choice, token) for each in asked.decisions):
+                return asked
+        return self._pending(state)
 
 
 def settle(state: SteppedState, io: Io) -> None:

@@ -101,7 +101,7 @@ class Mansions(SteppedGame[State, Dealer]):
 
     def load(self, blob: str) -> State:
         state = saves.from_json(unseal(blob, self.name, self.schema, saves.MIGRATIONS))
-        saves.check(state, lambda: self._all_asked(state, self.io(state)))
+        saves.check(state, self.pending)
         return state
 
 

@@ -2,15 +2,14 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from dataclasses import asdict, fields, is_dataclass
 from functools import cache
 from typing import Any, Final
 
 from pydantic import TypeAdapter
 
-from engine.api import Unreadable, count
-from engine.kernel import Pending
+from engine.api import Decision, Unreadable, count
 from engine.mansions import counts, known, setup
 from engine.mansions.effects import written
 from engine.mansions.house import House, house_of
@@ -96,13 +95,13 @@ def from_json(record: dict[str, Any]) -> State:
     return state
 
 
-def check(state: State, ask: Callable[[], Pending]) -> None:
+def check(state: State, pending: Callable[[State], Sequence[Decision]]) -> None:
     """Check the open questions of a loaded game.
 
     Raises `Unreadable` if an unfinished game asks nothing, a finished game asks, or a question has no legal answer.
     """
     try:
-        waiting = [decision for decision in ask().decisions if not decision.standing]
+        waiting = [decision for decision in pending(state) if not decision.standing]
         sound = bool(waiting) == (state.result is None) and all(count(decision.choice) for decision in waiting)
     except (*DAMAGE, AssertionError) as error:
         raise Unreadable('the save is damaged: its questions do not fit') from error

@@ -227,17 +227,17 @@ def test_decisions_are_cached_in_a_returned_state(game: Game[Any, Any]) -> None:
 def test_cached_decisions_are_not_part_of_the_state(made: Callable[[Any], Any], game: Game[Any, Any]) -> None:
     state = game.new(game.seats.start, game.Options(), '0' * 32).state
     other = made(state)
-    assert hasattr(state, 'asked') and not hasattr(other, 'asked')
+    assert hasattr(state, 'pending') and not hasattr(other, 'pending')
     assert other == state and repr(other) == repr(state)
     assert game.dump(other) == game.dump(state)
-    assert 'asked' not in {field.name for field in fields(state)}
+    assert 'pending' not in {field.name for field in fields(state)}
 
 
 @pytest.mark.parametrize('game', [package.game for package in PACKAGES.values()], ids=PACKAGES)
 def test_a_resampled_or_loaded_state_asks_anew(game: Game[Any, Any]) -> None:
     state = game.new(game.seats.start, game.Options(), '0' * 32).state
-    assert not hasattr(game.resample(state, Seat(0), '1' * 32), 'asked')
-    assert not hasattr(game.load(game.dump(state)), 'asked')
+    assert not hasattr(game.resample(state, Seat(0), '1' * 32), 'pending')
+    assert not hasattr(game.load(game.dump(state)), 'pending')
 
 
 def test_a_copy_that_is_changed_is_asked_something_else() -> None:
