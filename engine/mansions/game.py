@@ -37,11 +37,10 @@ class Mansions(SteppedGame[State, Dealer]):
         """Deal a new game: cast the roles and investigators, then begin with the story choices."""
         self.check_deal(seats, options, wishes)
         chosen = fitted(Agreed.model_validate(options.model_dump()), seats)
-        own = _wishes(wishes) or [Wish()] * seats
-        wished = [(wish.role, wish.investigator) for wish in own]
+        wished = _wishes(wishes) or [Wish()] * seats
         named, rng = reference(chosen.scenario), Rng.of(seed)
         house = house_of(named)
-        keeper = setup.cast(wished, [wish.new for wish in own], rng)
+        keeper = setup.cast(wished, rng)
         people = setup.people(house, keeper, wished, chosen.two, rng)
         state = State(
             rng=rng,

@@ -10,34 +10,31 @@ from typing import Literal
 from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import movement, newcomers, rounds
 from engine.mansions.house import Dealer, House
+from engine.mansions.options import ANY, Wish
 from engine.mansions.state import Ask, Auto, Deck, State
 from engine.rng import Rng
 from engine.values import value
 
-ANY = 'any'
 
-
-def cast(wishes: Sequence[tuple[str, str]], new: Sequence[bool], rng: Rng) -> Seat:
+def cast(wishes: Sequence[Wish], rng: Rng) -> Seat:
     """Section 6.30: choose the keeper's seat: the first seat that wishes to be the keeper, else a random one.
 
-    `wishes` are (role, investigator) by seat. The draw leaves out seats that wish to be an investigator. It takes a
-    seat whose player never finished a game (`new`) only if no other seat is left.
+    The draw leaves out seats that wish to be an investigator. It takes a seat whose player never finished a game only
+    if no other seat is left.
     """
-    keen = [seat for seat, (role, _) in enumerate(wishes) if role == 'keeper']
-    willing = [seat for seat, (role, _) in enumerate(wishes) if role != 'investigator']
-    return Seat(keen[0] if keen else rng.pick([seat for seat in willing if not new[seat]] or willing))
+    keen = [seat for seat, wish in enumerate(wishes) if wish.role == 'keeper']
+    willing = [seat for seat, wish in enumerate(wishes) if wish.role != 'investigator']
+    return Seat(keen[0] if keen else rng.pick([seat for seat in willing if not wishes[seat].new] or willing))
 
 
-def people(
-    house: House, keeper: Seat, wishes: Sequence[tuple[str, str]], two: bool, rng: Rng
-) -> list[tuple[str, Seat]]:
+def people(house: House, keeper: Seat, wishes: Sequence[Wish], two: bool, rng: Rng) -> list[tuple[str, Seat]]:
     """Choose the investigator of each seat, by wish or at random, as (investigator, seat).
 
     A wish for an investigator counts even if the seat also wished to be the keeper. If `two`, the first seat gets a
     second investigator.
     """
     seats = [Seat(seat) for seat in range(len(wishes)) if seat != keeper]
-    wished = {seat: wishes[seat][1] for seat in seats if wishes[seat][1] != ANY}
+    wished = {seat: wishes[seat].investigator for seat in seats if wishes[seat].investigator != ANY}
     rest = [person.id for person in house.scenario.investigators if person.id not in wished.values()]
     rng.shuffle(rest)
     found = [(wished.get(seat) or rest.pop(), seat) for seat in seats]
