@@ -164,7 +164,7 @@ def _move_monster(state: State, io: Dealer, clause: ops.MoveMonster, scene: Scen
 
 def _place(state: State, io: Dealer, clause: ops.PlaceToken, scene: Scene) -> None:
     """G21: place the token in a room that has no token of this kind. If several rooms are possible, ask which."""
-    lying = state.fire if clause.token == 'fire' else state.dark
+    lying = state.lying(clause.token)
     rooms = [room for room in places.rooms(state, io, clause.places, scene) if room not in lying]
     if len(rooms) == 1:
         tokens.place(state, io, clause.token, rooms[0])
@@ -173,7 +173,7 @@ def _place(state: State, io: Dealer, clause: ops.PlaceToken, scene: Scene) -> No
 
 
 def _remove(state: State, io: Dealer, clause: ops.RemoveToken, scene: Scene) -> None:
-    lying = state.fire if clause.token == 'fire' else state.dark
+    lying = state.lying(clause.token)
     rooms = [room for room in places.rooms(state, io, clause.places, scene) if room in lying]
     if len(rooms) == 1:
         tokens.remove(state, io, clause.token, rooms[0])

@@ -7,9 +7,25 @@ from typing import Literal
 from engine.api import Decision, OneOf, Option
 from engine.mansions import habit
 from engine.mansions.house import Dealer
-from engine.mansions.possible import drawable, keeper_deck
 from engine.mansions.state import Ask, Deck, State
 from engine.values import value
+
+
+def keeper_deck(state: State, name: str) -> Deck:
+    """The keeper's deck of that name, mythos or trauma."""
+    return state.mythos if name == 'mythos' else state.trauma
+
+
+def hand_limit(io: Dealer, name: str) -> int:
+    """G11: maximum cards of that deck in the keeper's hand."""
+    limits = io.house.scenario.limits
+    return limits.mythos_hand if name == 'mythos' else limits.trauma_hand
+
+
+def drawable(state: State, io: Dealer, name: str) -> bool:
+    """A42: whether there is a card to draw, and room for it in the hand."""
+    deck = keeper_deck(state, name)
+    return bool(deck.draw or deck.used) and len(deck.hand) < hand_limit(io, name)
 
 
 def draw(state: State, io: Dealer, name: str, number: int) -> None:

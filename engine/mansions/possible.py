@@ -5,9 +5,10 @@ from __future__ import annotations
 from engine.mansions import places
 from engine.mansions.effects import Clause, Effect, Either
 from engine.mansions.house import Dealer
+from engine.mansions.keeper_hand import drawable, keeper_deck
 from engine.mansions.odds import corpse_limit
 from engine.mansions.ops import Discard, Draw, PlaceCorpse, PlaceToken, Spawn
-from engine.mansions.state import Deck, Scene, State
+from engine.mansions.state import Scene, State
 
 
 def possible(state: State, io: Dealer, effect: Effect, scene: Scene) -> bool:
@@ -22,23 +23,6 @@ def possible(state: State, io: Dealer, effect: Effect, scene: Scene) -> bool:
     return all(_happens(state, io, clause, scene) for clause in effect)
 
 
-def keeper_deck(state: State, name: str) -> Deck:
-    """The keeper's deck of that name, mythos or trauma."""
-    return state.mythos if name == 'mythos' else state.trauma
-
-
-def hand_limit(io: Dealer, name: str) -> int:
-    """G11: maximum cards of that deck in the keeper's hand."""
-    limits = io.house.scenario.limits
-    return limits.mythos_hand if name == 'mythos' else limits.trauma_hand
-
-
-def drawable(state: State, io: Dealer, name: str) -> bool:
-    """A42: whether there is a card to draw, and room for it in the hand."""
-    deck = keeper_deck(state, name)
-    return bool(deck.draw or deck.used) and len(deck.hand) < hand_limit(io, name)
-
-
 def _happens(state: State, io: Dealer, clause: Clause, scene: Scene) -> bool:
     match clause:
         case Spawn(monsters=monsters, places=words):
@@ -49,8 +33,7 @@ def _happens(state: State, io: Dealer, clause: Clause, scene: Scene) -> bool:
             return not corpse_limit(io.house.scenario, state.corpses)
         case PlaceToken(token=token, places=words):
             # G21: one token of a kind in a room.
-            lying = state.fire if token == 'fire' else state.dark
-            return any(room not in lying for room in places.rooms(state, io, words, scene))
+            return any(room not in state.lying(token) for room in places.rooms(state, io, words, scene))
         case Either(first=first, second=second):
             return possible(state, io, first, scene) or possible(state, io, second, scene)
         case _:

@@ -340,6 +340,10 @@ class State(kernel.SteppedState):
         """Investigators on the board, in the order they came into the game."""
         return (person for person in self.investigators.values() if person.status == 'playing')
 
+    def lying(self, token: str) -> list[str]:
+        """The rooms where a token of this kind lies."""
+        return self.fire if token == 'fire' else self.dark
+
     def of_seat(self, seat: Seat) -> Iterator[Investigator]:
         """Investigators on the board that the seat plays."""
         return (person for person in self.playing() if person.seat == seat)

@@ -9,7 +9,7 @@ from engine.mansions.state import State
 
 def place(state: State, io: Dealer, token: str, room: str) -> None:
     """G21: place a token, at most one of each kind in a room. FE4: fire discards the room's corpses."""
-    lying = state.fire if token == 'fire' else state.dark
+    lying = state.lying(token)
     if room in lying:
         return
     lying.append(room)
@@ -23,7 +23,7 @@ def place(state: State, io: Dealer, token: str, room: str) -> None:
 
 def remove(state: State, io: Dealer, token: str, room: str) -> None:
     """Remove a token from a room."""
-    lying = state.fire if token == 'fire' else state.dark
+    lying = state.lying(token)
     if room in lying:
         lying.remove(room)
         io.record('mansions.token_gone', token=token, room=room)
