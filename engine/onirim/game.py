@@ -11,7 +11,7 @@ from pydantic import BaseModel
 
 from engine.api import OneOf, Outcome, Role, Seat
 from engine.kernel import Pending, SteppedGame
-from engine.onirim import hands, modules, saves, setup, view
+from engine.onirim import hands, modules, resample, saves, setup, view
 from engine.onirim.hooks import Dealer
 from engine.onirim.memory import Memory
 from engine.onirim.options import PRESETS, Options
@@ -93,7 +93,7 @@ class Onirim(SteppedGame[State, Dealer]):
         return view.view(state, modules.rules_of(state.modules), seat)
 
     def resample(self, state: State, seat: Seat | None, seed: str) -> State:
-        return view.resample(state, modules.rules_of(state.modules), seat, seed)
+        return resample.resample(state, modules.rules_of(state.modules), seat, seed)
 
     def dump(self, state: State) -> str:
         return seal(self.name, self.schema, self.rules, saves.to_json(state))

@@ -1,10 +1,9 @@
-"""The view of a seat, and resampled games that the seat cannot distinguish from the true one.
+"""The view of a seat.
 
 A view is built field by field from the state; it is never a copy with parts removed.
 
 Cards picked in the draft or taken in a swap are seen by all, then hidden in a personal reserve (V1, R31). The
-partner may remember them. So views contain the partner's memory of a hidden reserve, and resampling leaves
-remembered cards in place.
+partner may remember them. So views contain the partner's memory of a hidden reserve.
 """
 
 from __future__ import annotations
@@ -19,7 +18,6 @@ from engine.onirim.hooks import Dealer, Rules
 from engine.onirim.memory import Remembered
 from engine.onirim.state import State
 from engine.onirim.steps import Ask
-from engine.rng import Rng
 from engine.values import value
 
 
@@ -65,7 +63,7 @@ class View:
 
 def view(state: State, rules: Rules, seat: Seat | None) -> View:
     """R17: the view of a seat; None for the public view."""
-    asked = _asked(state)
+    asked = asked_step(state)
     decision = asked.ask(state, Dealer(rules=rules)) if asked is not None else None
     mine = decision is not None and decision.seat == seat
     return View(
@@ -79,14 +77,14 @@ def view(state: State, rules: Rules, seat: Seat | None) -> View:
         asking=((decision.seat, decision.kind),) if decision else (),
         deck=len(state.deck),
         known=_known(state, seat),
-        unseen=dict(sorted(Counter(_unseen(state, seat)).items())),
+        unseen=dict(sorted(Counter(state.deck + in_hidden_hands(state, seat)).items())),
         discard=tuple(state.discard),
         limbo=tuple(state.limbo),
         rows=tuple(tuple(row) for row in state.rows),
         doors=tuple(tuple(doors) for doors in state.doors),
         draft=tuple(state.draft),
         shared=tuple(state.shared),
-        hands=tuple(None if _hides(state, other, seat) else tuple(hand) for other, hand in enumerate(state.hands)),
+        hands=tuple(None if hides(state, other, seat) else tuple(hand) for other, hand in enumerate(state.hands)),
         hand_sizes=tuple(len(hand) for hand in state.hands),
         remembered=tuple(_remembered(state, other, seat) for other in range(state.seats)),
         spared=tuple(_depths(state, state.spared)),
@@ -98,54 +96,22 @@ def view(state: State, rules: Rules, seat: Seat | None) -> View:
     )
 
 
-def resample(state: State, rules: Rules, seat: Seat | None, seed: str) -> State:
-    """Deal the hidden information again from `seed`. The seat cannot distinguish the result from the true game.
-
-    Hands get locations only. A card that the seat remembers in a hand stays there. The public view (`seat` None)
-    remembers nothing.
-    """
-    rng = Rng(seed)
-    world = state.copy()
-    searches = _searches(state, seat)
-    pool = sorted(_hidden_in_deck(state, seat) if searches else _hidden(state, seat))
-    rng.shuffle(pool)
-    for other, hand in enumerate(world.hands):
-        if _hides(state, other, seat) and not searches:
-            kept = _certain(state, other, seat)
-            dealt = [card for card in pool if card in rules.locations][: len(hand) - len(kept)]
-            for card in dealt:
-                pool.remove(card)
-            world.hands[other] = kept + dealt
-            if world.memories:
-                world.memories[other].cards = kept[:]
-    known = state.known[seat] if seat is not None else 0
-    world.deck = [card if known >> place & 1 else pool.pop() for place, card in enumerate(state.deck)]
-    for redeal in rules.resample:
-        redeal(world, seat, rng)
-    world.rng = rng
-    return world
-
-
-def _asked(state: State) -> Ask | None:
+def asked_step(state: State) -> Ask | None:
+    """The step that asks a seat now. None after the end."""
     step = state.agenda[-1] if state.agenda else None
     return step if isinstance(step, Ask) else None
 
 
-def _hides(state: State, owner: int, seat: Seat | None) -> bool:
+def hides(state: State, owner: int, seat: Seat | None) -> bool:
     """V1, R31: whether `seat` may not see the personal reserve of `owner`. False if hands are open, and after the
     end."""
     return owner != seat and state.talk != 'open' and state.result is None
 
 
 def _remembered(state: State, owner: int, seat: Seat | None) -> Remembered | None:
-    if seat is None or not _hides(state, owner, seat):
+    if seat is None or not hides(state, owner, seat):
         return None
     return state.memories[owner].shown(state.hands[owner])
-
-
-def _certain(state: State, owner: int, seat: Seat | None) -> list[Card]:
-    """Cards of the hidden hand of `owner` that `seat` remembers."""
-    return sorted(state.memories[owner].cards) if seat is not None else []
 
 
 def _known(state: State, seat: Seat | None) -> tuple[tuple[int, Card], ...]:
@@ -159,25 +125,6 @@ def _depths(state: State, bits: int) -> Iterator[int]:
     return (top - place for place in range(top, -1, -1) if bits >> place & 1)
 
 
-def _unseen(state: State, seat: Seat | None) -> list[Card]:
-    hidden = [card for owner, hand in enumerate(state.hands) if _hides(state, owner, seat) for card in hand]
-    return state.deck + hidden
-
-
-def _searches(state: State, seat: Seat | None) -> bool:
-    """Whether the seat is looking through the deck. It can then work out the cards in hidden hands."""
-    asked = _asked(state)
-    return asked is not None and asked.searches and getattr(asked, 'seat', None) == seat
-
-
-def _hidden(state: State, seat: Seat | None) -> list[Card]:
-    hidden = Counter(_unseen(state, seat)[len(state.deck) :])
-    for owner in range(state.seats):
-        if _hides(state, owner, seat):
-            hidden.subtract(_certain(state, owner, seat))
-    return [*hidden.elements(), *_hidden_in_deck(state, seat)]
-
-
-def _hidden_in_deck(state: State, seat: Seat | None) -> list[Card]:
-    bits = state.known[seat] if seat is not None else 0
-    return [card for place, card in enumerate(state.deck) if not bits >> place & 1]
+def in_hidden_hands(state: State, seat: Seat | None) -> list[Card]:
+    """The cards in personal reserves that `seat` may not see."""
+    return [card for owner, hand in enumerate(state.hands) if hides(state, owner, seat) for card in hand]
