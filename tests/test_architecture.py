@@ -51,7 +51,9 @@ BARE = {'http', 'im'}
 """Private attributes without an underscore, of discord.py's client and Pillow's images."""
 INNER = {'discord.gateway', 'discord.http', 'discord.state'}
 """Private modules of discord.py."""
-CONTRACT = {f'engine.{name}' for name in ('api', 'options', 'package', 'perft', 'recording', 'registry', 'rng')}
+CONTRACT = {
+    f'engine.{name}' for name in ('api', 'golden', 'options', 'package', 'perft', 'recording', 'registry', 'rng')
+}
 FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
 

@@ -14,8 +14,9 @@ from typing import Any, Final
 
 from clew.contract.play import any_step
 from engine.api import Game, count, tokens
+from engine.golden import Record, extend, opening, read, replay, write
 from engine.package import GamePackage
-from engine.perft import Record, extend, opening, perft, read, replay, write
+from engine.perft import perft
 
 MOST_COUNTED: Final = 20_000
 """Maximum number of answer sequences that one line of a perft file counts."""

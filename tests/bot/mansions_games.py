@@ -9,11 +9,11 @@ from pathlib import Path
 from typing import Final
 
 from engine.api import Seat
+from engine.golden import Record, opening, read
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.memory import Trace
 from engine.mansions.state import Monster, State
-from engine.perft import Record, opening, read
 
 GOLDEN: Final = Path(__file__).parents[1] / 'golden'
 TURN: Final = 6

@@ -7,10 +7,10 @@ from collections.abc import Iterator
 from itertools import chain
 
 from engine.api import Decision, Seat, tokens
+from engine.golden import Record, opening
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
-from engine.perft import Record, opening
 from tests.bot.mansions_games import GOLDEN, recorded, states
 from tests.golden import houses
 

@@ -22,7 +22,7 @@ from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
 from clew.contract.samples import samples
 from engine.api import Seat
-from engine.perft import opening, read
+from engine.golden import opening, read
 from engine.players import Random as AnyAnswer
 from engine.registry import PACKAGES
 from engine.rng import Rng

@@ -25,10 +25,10 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.quotes import nested
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
+from engine.golden import opening, read
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.state import State
-from engine.perft import opening, read
 from tests.bot.logs import line
 from tests.bot.mansions_games import GOLDEN
 from tests.bot.mansions_moments import EVENINGS, LIGHT, asked, steps

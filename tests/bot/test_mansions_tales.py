@@ -26,10 +26,10 @@ from bot.tables.tellings import numbered
 from bot.words import LANGUAGES, words_for
 from bot.words.sources import texts
 from engine.api import Event, Seat
+from engine.golden import opening, read
 from engine.mansions.cards import SCENARIOS, Scenario
 from engine.mansions.game import GAME
 from engine.mansions.state import State
-from engine.perft import opening, read
 from persistence.rows import Action
 from tests.bot.conftest import House
 from tests.bot.logs import line

@@ -29,11 +29,11 @@ from bot.tables.stored_events import events_of
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Event, Seat
+from engine.golden import opening, read
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
-from engine.perft import opening, read
 from persistence.rows import Action
 from tests.bot import discord_limits
 from tests.bot.conftest import House

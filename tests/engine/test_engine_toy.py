@@ -7,7 +7,7 @@ import json
 import pytest
 
 from clew.contract.play import play_by_the_laws
-from engine import perft
+from engine import golden
 from engine.api import Illegal, Seat, count, pack
 from engine.options import choose, form
 from engine.registry import PACKAGES
@@ -107,15 +107,15 @@ def test_wishes_are_dealt_or_refused() -> None:
 @pytest.mark.parametrize('sides', [['smugglers', 'customs'], ['customs', 'smugglers']])
 def test_a_written_game_keeps_what_the_seats_wished_for(sides: list[str]) -> None:
     wishes = json.dumps([{'side': side} for side in sides])
-    record = perft.Record(GAME.name, GAME.rules, GAME.schema, 2, '{}', SEED, wishes=wishes)
-    state = perft.opening(GAME, record)
+    record = golden.Record(GAME.name, GAME.rules, GAME.schema, 2, '{}', SEED, wishes=wishes)
+    state = golden.opening(GAME, record)
     assert state.sides == sides
     for _ in range(4):
         decision = GAME.pending(state)[0]
         outcome = GAME.apply(state, decision.seat, str(decision.default))
-        record = perft.extend(GAME, record, outcome, decision.seat, str(decision.default))
+        record = golden.extend(GAME, record, outcome, decision.seat, str(decision.default))
         state = outcome.state
-    text = perft.write(record)
+    text = golden.write(record)
     assert f'\nwishes {wishes}\nkey {SEED}\n' in text
-    assert perft.read(text) == record
-    assert all(written == played for written, played, _ in perft.replay(GAME, record))
+    assert golden.read(text) == record
+    assert all(written == played for written, played, _ in golden.replay(GAME, record))

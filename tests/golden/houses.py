@@ -14,9 +14,9 @@ from collections.abc import Iterator
 from typing import Final
 
 from engine.api import Result, Seat
+from engine.golden import Record, opening
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
-from engine.perft import Record, opening
 from engine.players import Random
 from engine.rng import Rng
 from tests.golden.make import Log, keep

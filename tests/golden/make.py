@@ -20,13 +20,13 @@ from random import Random
 from typing import Any, Final
 
 from engine.api import Decision, Seat, count, tokens
+from engine.golden import Record, extend, opening, read, write
 from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE
 from engine.onirim.doors import run_length
 from engine.onirim.expansions import book, premonitions, towers
 from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
-from engine.perft import Record, extend, opening, read, write
 from engine.registry import PACKAGES
 
 FOLDER: Final = Path(__file__).parent

@@ -13,10 +13,10 @@ from random import Random
 from typing import Any, Final
 
 from engine.api import Decision, Outcome, tokens
+from engine.golden import Record, opening
 from engine.labyrinth.cards import EVENTS
 from engine.labyrinth.game import GAME
 from engine.labyrinth.package import PACKAGE
-from engine.perft import Record, opening
 from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.golden.make import Found, Log, keep_enough

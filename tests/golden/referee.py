@@ -10,8 +10,8 @@ from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
+from engine.golden import Record
 from engine.onirim.game import GAME
-from engine.perft import Record
 from tests.golden.boxes import Boxes
 from tests.golden.dealing import Over, is_location
 from tests.golden.hearing import Happening, witness

@@ -13,8 +13,8 @@ from random import Random
 from typing import Any, Final
 
 from engine.api import Decision, tokens
+from engine.golden import Record, opening
 from engine.onirim.game import GAME
-from engine.perft import Record, opening
 from tests.golden.make import LOOKED_AT, Found, Log, keep_enough, promise
 from tests.golden.referee import judge
 

@@ -15,8 +15,8 @@ import pytest
 from clew.contract import laws
 from clew.contract.steps import Step, of_step
 from engine.api import Seat
+from engine.golden import opening, read, replay, write
 from engine.mansions.library import SCENARIOS
-from engine.perft import opening, read, replay, write
 from engine.registry import PACKAGES
 from tests.golden.mazes import SIGHTS, sights
 
@@ -34,7 +34,7 @@ EVERY = {} if laws.EVERYBODY else {'mansions': 8, 'labyrinth': 2, 'onirim': 2}
 
 AGAIN = """
 import sys
-from engine.perft import read, replay
+from engine.golden import read, replay
 from engine.registry import PACKAGES
 for path in sys.argv[1:]:
     with open(path) as file:

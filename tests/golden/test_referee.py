@@ -11,9 +11,9 @@ from random import Random
 import pytest
 
 from engine.api import Event, Seat
+from engine.golden import Record, read
 from engine.onirim.game import GAME
 from engine.options import fitted
-from engine.perft import Record, read
 from tests.golden.hearing import Asked, Happening, witness
 from tests.golden.make import at_random
 from tests.golden.referee import Referee, judge

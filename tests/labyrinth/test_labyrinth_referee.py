@@ -11,13 +11,13 @@ from typing import Any
 import pytest
 
 from engine.api import Event, Seat, tokens
+from engine.golden import opening, read
 from engine.labyrinth.game import GAME
 from engine.labyrinth.options import Options
 from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.state import State
 from engine.labyrinth.view import View
 from engine.options import fitted
-from engine.perft import opening, read
 from engine.rng import Rng
 from engine.simulate import seed_of
 from tests.labyrinth.referee import Referee

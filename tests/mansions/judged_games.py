@@ -15,12 +15,12 @@ from dataclasses import dataclass, replace
 from typing import Final
 
 from engine.api import Decision, Event, OneOf, Outcome, Seat, admits, tokens
+from engine.golden import Record
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.options import Options
 from engine.mansions.state import State
 from engine.mansions.view import View
-from engine.perft import Record
 from engine.rng import Rng
 from tests.mansions.judges.questions import is_joined
 from tests.mansions.random_games import asked_for, drawn

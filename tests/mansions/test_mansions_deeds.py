@@ -7,10 +7,10 @@ from collections import Counter
 import pytest
 
 from engine.api import Seat
+from engine.golden import opening, read
 from engine.mansions import harm, tally
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
-from engine.perft import opening, read
 from tests.bot.mansions_games import GOLDEN
 from tests.mansions.stage import Stage
 

@@ -12,8 +12,8 @@ from typing import Any, Final
 import pytest
 
 from engine.api import OneOf
+from engine.golden import read
 from engine.mansions.library import SCENARIOS
-from engine.perft import read
 from tests.mansions.judged_games import Happening, again, at_random, judge
 
 GAMES_TO_SPOIL: Final = 30

@@ -13,6 +13,7 @@ from dataclasses import dataclass, field
 from typing import Final
 
 from engine.api import Decision, OneOf, Seat
+from engine.golden import Record, opening
 from engine.mansions import effects
 from engine.mansions.deeds import PLUS
 from engine.mansions.game import GAME
@@ -21,7 +22,6 @@ from engine.mansions.model.conditions import Escaped, ItemIn, Killed, MonsterIn,
 from engine.mansions.ops import LaySamples, MoveMonster, PlaceToken, TakeSample
 from engine.mansions.puzzles.solver import way
 from engine.mansions.state import State
-from engine.perft import Record, opening
 from engine.simulate import seed_of
 
 PARTY: Final = ('holt', 'lindqvist')

@@ -7,9 +7,9 @@ from functools import cache
 from bot.message.custom_id import CustomId
 from bot.presenters.answers import STANDING, text_of
 from engine.api import Seat, admits
+from engine.golden import Record, opening, read
 from engine.mansions.game import GAME
 from engine.mansions.state import State
-from engine.perft import Record, opening, read
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage

@@ -12,7 +12,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from engine.api import Decision, Game, Seat, TooOld, admits
-from engine.perft import opening, read
+from engine.golden import opening, read
 from engine.players import PLAYERS
 from engine.registry import PACKAGES
 from engine.rng import Rng

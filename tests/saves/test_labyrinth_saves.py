@@ -10,9 +10,9 @@ from typing import Any
 import pytest
 
 from engine.api import Seat, Unreadable
+from engine.golden import read, replay
 from engine.labyrinth.cards import Deed
 from engine.labyrinth.game import GAME
-from engine.perft import read, replay
 
 FOLDER = Path(__file__).parent
 RECORDS = FOLDER.parent / 'golden'

@@ -13,10 +13,10 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import card, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.words import LANGUAGES, words_for
+from engine.golden import Record, opening
 from engine.mansions import evade, horror
 from engine.mansions.game import GAME
 from engine.mansions.view import View
-from engine.perft import Record, opening
 from tests.bot.pictures.readable import assert_readable
 from tests.golden.houses import by_lot
 from tests.mansions.stage import KEEPER, Stage
