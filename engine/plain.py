@@ -12,7 +12,7 @@ from pydantic import BaseModel, ConfigDict, TypeAdapter
 from engine.api import Outcome, Result, Role, Unreadable
 from engine.kernel import Io, Step, SteppedGame, SteppedState
 from engine.rng import Rng
-from engine.saves import DAMAGE, STRICT, Migration, seal, unseal
+from engine.saves import DAMAGE, STRICT, Migration, seal, unseal, validators
 
 
 @dataclass(slots=True, kw_only=True)
@@ -69,7 +69,7 @@ class PlainGame(SteppedGame[S, Io], Generic[S]):
     def __init_subclass__(cls) -> None:
         """Build the validators of the subclass."""
         super().__init_subclass__()
-        cls._adapters = {_kind(step): TypeAdapter(step) for step in cls.steps} | {'': TypeAdapter(cls.states)}
+        cls._adapters = validators(cls.steps) | {'': TypeAdapter(cls.states)}
 
     def deal(self, seats: int, options: Any, rng: Rng) -> S:
         """A new state, with the first steps on its agenda. `options` is an instance of the game's `Options`."""
@@ -105,10 +105,6 @@ class PlainGame(SteppedGame[S, Io], Generic[S]):
         if not sound:
             raise Unreadable('the save is damaged')
         return state
-
-
-def _kind(step: Any) -> str:
-    return str(step.__dataclass_fields__['kind'].default)
 
 
 def _copied(thing: Any) -> Any:

@@ -1,12 +1,13 @@
-"""The common format of all saves: game, schema, rules, and the state."""
+"""The common format of all saves: game, schema, rules, and the state. A save names a step by its kind."""
 
 from __future__ import annotations
 
 import json
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterable, Mapping
+from dataclasses import fields
 from typing import Any, Final, TypeAlias
 
-from pydantic import ConfigDict
+from pydantic import ConfigDict, TypeAdapter
 
 from engine.api import TooNew, TooOld, Unreadable
 
@@ -46,3 +47,18 @@ def unseal(blob: str, game: str, schema: int, migrations: Mapping[int, Migration
         except DAMAGE as error:
             raise Unreadable(f'the save is not of schema {number}') from error
     return dict(state)
+
+
+def validators(steps: Iterable[type[Any]]) -> dict[str, TypeAdapter[Any]]:
+    """Return a validator of each class of steps, by the default value of its field `kind`."""
+    return {_default_kind(step): TypeAdapter(step) for step in steps}
+
+
+def _default_kind(step: type[Any]) -> str:
+    # With slots `kind` exists on instances only; the field keeps the default.
+    return next(str(field.default) for field in fields(step) if field.name == 'kind')
+
+
+def record_of(thing: Any) -> dict[str, Any]:
+    """Return the fields of a dataclass by name. Unlike `asdict`, keeps the values as they are."""
+    return {field.name: getattr(thing, field.name) for field in fields(thing)}

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections import Counter
-from dataclasses import fields
 from typing import Any, Final
 
 from pydantic import TypeAdapter
@@ -19,7 +18,7 @@ from engine.labyrinth.tiles import DISTINCT, FIXED, TILES, WITH_BACKS
 from engine.labyrinth.turn import End
 from engine.labyrinth.walk import Move, Walk
 from engine.options import fitted
-from engine.saves import DAMAGE, Migration
+from engine.saves import DAMAGE, Migration, record_of, validators
 
 SCHEMA: Final = 4
 
@@ -32,7 +31,7 @@ def _from_3(state: dict[str, Any]) -> dict[str, Any]:
 MIGRATIONS: Final[dict[int, Migration]] = {3: _from_3}
 
 _STATE: Final = TypeAdapter(State)
-_STEPS: Final = {step().kind: TypeAdapter(step) for step in (Push, TurnUp, Offer, Exchange, Walk, Move, End)}
+_STEPS: Final = validators((Push, TurnUp, Offer, Exchange, Walk, Move, End))
 
 _WAITING: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
     'push': (('end', 'walk'), ('end', 'walk', 'turn-up')),
@@ -45,12 +44,12 @@ _WAITING: Final[dict[str, tuple[tuple[str, ...], ...]]] = {
 
 def to_json(state: State) -> dict[str, Any]:
     """The state as plain JSON."""
-    record = _record(state)
-    record['rng'] = _record(state.rng)
+    record = record_of(state)
+    record['rng'] = record_of(state.rng)
     record['options'] = state.options.model_dump()
-    record['recent'] = [_record(deed) for deed in state.recent]
-    record['agenda'] = [_record(step) for step in state.agenda]
-    record['result'] = state.result and _record(state.result)
+    record['recent'] = [record_of(deed) for deed in state.recent]
+    record['agenda'] = [record_of(step) for step in state.agenda]
+    record['result'] = state.result and record_of(state.result)
     return record
 
 
@@ -70,7 +69,7 @@ def from_json(record: dict[str, Any]) -> State:
 def _whole(record: dict[str, Any], state: State) -> bool:
     """Whether the record has all expected fields and no others."""
     deeds = [deed.keys() for deed in record['recent']]
-    return record.keys() == _record(state).keys() and deeds == [_record(deed).keys() for deed in state.recent]
+    return record.keys() == record_of(state).keys() and deeds == [record_of(deed).keys() for deed in state.recent]
 
 
 def _rng(state: State) -> bool:
@@ -167,7 +166,3 @@ def _deeds(state: State) -> bool:
 
 
 _CHECKS: Final = (_rng, _table, _tiles, _backs, _cards, _agenda, _deeds)
-
-
-def _record(thing: Any) -> dict[str, Any]:
-    return {field.name: getattr(thing, field.name) for field in fields(thing)}

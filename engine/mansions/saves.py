@@ -17,7 +17,7 @@ from engine.mansions.library import EARLIER
 from engine.mansions.state import State
 from engine.mansions.steps import STEPS
 from engine.rng import Rng
-from engine.saves import DAMAGE, Migration
+from engine.saves import DAMAGE, Migration, validators
 
 SCHEMA: Final = 9
 
@@ -141,12 +141,7 @@ def _sound(state: State, house: House) -> bool:
     )
 
 
-def _kind(step: Any) -> str:
-    # A slotted class has no `kind` of its own, only its instances do; the field remembers it.
-    return next(str(field.default) for field in fields(step) if field.name == 'kind')
-
-
-_ADAPTERS: Final[dict[str, TypeAdapter[Any]]] = {_kind(step): TypeAdapter(step) for step in STEPS}
+_ADAPTERS: Final = validators(STEPS)
 """Validators of the steps, by kind.
 
 They are built at import, because that takes long and would delay the first answer.

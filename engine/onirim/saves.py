@@ -4,7 +4,6 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Mapping
-from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final
 
@@ -18,7 +17,7 @@ from engine.onirim.setup import Pick
 from engine.onirim.state import State
 from engine.onirim.steps import Ask
 from engine.onirim.turn import End
-from engine.saves import DAMAGE, Migration
+from engine.saves import DAMAGE, Migration, record_of, validators
 
 SCHEMA: Final = 2
 
@@ -29,12 +28,12 @@ _STATE: Final = TypeAdapter(State)
 
 def to_json(state: State) -> dict[str, Any]:
     """The state as plain JSON."""
-    record = _record(state)
-    record['rng'] = _record(state.rng)
-    record['memories'] = [_record(memory) for memory in state.memories]
-    record['agenda'] = [_record(step) for step in state.agenda]
-    record['parts'] = {name: _record(part) for name, part in state.parts.items()}
-    record['result'] = state.result and _record(state.result)
+    record = record_of(state)
+    record['rng'] = record_of(state.rng)
+    record['memories'] = [record_of(memory) for memory in state.memories]
+    record['agenda'] = [record_of(step) for step in state.agenda]
+    record['parts'] = {name: record_of(part) for name, part in state.parts.items()}
+    record['result'] = state.result and record_of(state.result)
     return record
 
 
@@ -46,7 +45,7 @@ def from_json(record: dict[str, Any]) -> State:
         agenda = [steps[step['kind']].validate_python(step) for step in record['agenda']]
         parts = {name: kept[name].validate_python(part) for name, part in record['parts'].items()}
         state = _STATE.validate_python({**record, 'agenda': agenda, 'parts': parts})
-        sound = record.keys() == _record(state).keys() and _sound(state)
+        sound = record.keys() == record_of(state).keys() and _sound(state)
     except DAMAGE as error:
         raise Unreadable('the save is damaged') from error
     if not sound:
@@ -87,18 +86,9 @@ def _asks(state: State, io: Dealer) -> bool:
 
 @lru_cache
 def _steps(boxes: tuple[str, ...]) -> Mapping[str, TypeAdapter[Any]]:
-    return {_kind(step): TypeAdapter(step) for box in boxes for step in MODULES[box].steps}
+    return validators(step for box in boxes for step in MODULES[box].steps)
 
 
 @lru_cache
 def _parts(boxes: tuple[str, ...]) -> Mapping[str, TypeAdapter[Any]]:
     return {box: TypeAdapter(part) for box in boxes if (part := MODULES[box].part) is not None}
-
-
-def _kind(step: Any) -> str:
-    # With slots `kind` exists on instances only; the field keeps the default.
-    return next(str(field.default) for field in fields(step) if field.name == 'kind')
-
-
-def _record(thing: Any) -> dict[str, Any]:
-    return {field.name: getattr(thing, field.name) for field in fields(thing)}
