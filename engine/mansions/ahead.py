@@ -14,15 +14,13 @@ from typing import Final
 from engine.api import Decision, OneOf, Seat, admits
 from engine.kernel import Pending, Take, settle
 from engine.mansions import items, joined, keeper_cards, keeper_turn, marching, puzzle_steps, rounds, turn, walking
-from engine.mansions.deeds import PLUS
+from engine.mansions.deeds import LONGEST, PLUS
 from engine.mansions.house import Dealer
 from engine.mansions.joined import ACT, ALL, ATTACKS, BEGIN, EVADE, KEEPER, PUZZLE, TAKE, WALK
 from engine.mansions.memory import Ahead
 from engine.mansions.puzzles import actions
 from engine.mansions.state import Ask, Poll, State, Step
 
-LONGEST: Final = 40
-"""Maximum characters of an answer."""
 GO_ON: Final = 'mansions.go_on'
 """The kind of the part after a deed whose evade tests are rolled at once: go on, whatever they bring."""
 MARCH: Final = 'mansions.move_monster'

@@ -10,6 +10,9 @@ from engine.values import value
 PLUS: Final = '+'
 """Joins several answers to one (section 6.36)."""
 
+LONGEST: Final = 40
+"""Maximum characters of an answer."""
+
 Cost = Literal['move', 'action', 'both', 'free']
 """What a deed uses up: a Movement Step, the Action Step, both (ST5), or nothing (A9)."""
 

@@ -122,6 +122,11 @@ def walk(effect: Effect) -> tuple[Clause, ...]:
     return tuple(found)
 
 
+def has(effect: Effect, kind: type) -> bool:
+    """Whether an effect has a clause of this kind."""
+    return any(isinstance(clause, kind) for clause in walk(effect))
+
+
 @lru_cache(maxsize=4096)
 def is_attack(effect: Effect) -> bool:
     """A30: whether the effect may damage or kill a monster."""

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 
-from engine.mansions import figures, objectives
+from engine.mansions import figures, harm, objectives
 from engine.mansions.deeds import Deed
 from engine.mansions.house import Dealer
 from engine.mansions.state import State
@@ -29,16 +29,11 @@ def offers(state: State, io: Dealer, who: str) -> Iterator[Deed]:
 def leave(state: State, io: Dealer, who: str) -> None:
     """OB4, A49: remove the figure from the board. Keys stay in the space; all other items leave the game."""
     person = state.investigators[who]
-    space = figures.space_of(state, who)
     keys = [card.id for card in figures.cards_of(state, io, who) if card.key]
     io.record('mansions.escaped', who=who)
-    state.trace('left', who, space)
+    state.trace('left', who, figures.space_of(state, who))
     person.status = 'escaped'
     # The goal may need a held item, so check it before the items go.
     objectives.check(state, io)
     state.gone += [item for item in person.items if item not in keys]
-    if keys:
-        state.floor.setdefault(space, []).extend(keys)
-    for spell, back in person.spells:
-        state.spells[spell].insert(0, back)
-    person.items, person.spells, person.space, person.hiding = [], [], None, None
+    harm.take_off(state, who, keys)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 from typing import Literal
 
 from engine.api import Decision, OneOf, Option
@@ -81,18 +81,22 @@ def die(state: State, io: Dealer, who: str) -> None:
 
 
 def leave(state: State, io: Dealer, who: str) -> None:
-    """Remove an investigator from the board. Items stay in the space (G19, A49); spells go under their decks."""
-    person = state.investigators[who]
-    space = figures.space_of(state, who)
+    """Remove an investigator from the board. All items stay in the space (G19, A49)."""
+    space, items = figures.space_of(state, who), state.investigators[who].items
     state.trace('fell', who, space)
-    person.space, person.hiding = None, None
-    if person.items:
-        state.floor.setdefault(space, []).extend(person.items)
-        io.record('mansions.left_cards', who=who, space=space, cards=person.items[:])
-        person.items = []
+    take_off(state, who, items)
+    if items:
+        io.record('mansions.left_cards', who=who, space=space, cards=items)
+
+
+def take_off(state: State, who: str, left: Sequence[str]) -> None:
+    """A49: take an investigator off the board. The cards `left` stay in the space, and spells go under their decks."""
+    person = state.investigators[who]
+    if left:
+        state.floor.setdefault(figures.space_of(state, who), []).extend(left)
     for spell, back in person.spells:
         state.spells[spell].insert(0, back)
-    person.spells = []
+    person.items, person.spells, person.space, person.hiding = [], [], None, None
 
 
 def wound(state: State, io: Dealer, handle: str, number: int) -> None:

@@ -78,7 +78,7 @@ class Pushing(Auto):
     kind: Literal['pushing'] = 'pushing'
 
     def run(self, state: State, io: Dealer) -> None:
-        if self.left > 0 and self.monster in state.monsters and any(_open_ways(state, io, self.monster)):
+        if self.left > 0 and self.monster in state.monsters and _pushed_to(state, io, self.monster):
             state.agenda.append(Push(self.monster, self.left, self.seat))
 
 
@@ -92,7 +92,7 @@ class Push(Ask):
     kind: Literal['push'] = 'push'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        moves = (Option(f'push {to}', (f'space:{to}',)) for to in _open_ways(state, io, self.monster))
+        moves = (Option(f'push {to}', (f'space:{to}',)) for to in _pushed_to(state, io, self.monster))
         args = {'monster': self.monster, 'left': self.left}
         return Decision(self.seat, 'mansions.push', OneOf((Option('stop'), *moves)), args, 'stop')
 
@@ -141,9 +141,6 @@ def _ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
     return (way.to for way in io.house.board.ways[kind][state.monsters[handle].space])
 
 
-def _open_ways(state: State, io: Dealer, handle: str) -> Iterator[str]:
-    start, where = state.monsters[handle].space, io.house.board.room
+def _pushed_to(state: State, io: Dealer, handle: str) -> list[str]:
     kind = figures.kind_of(state, io, handle).monster_class
-    for to in movement.ways(state, io, start, kind):
-        if where[to] == where[start] or movement.locked(state, io, where[to]) is None:
-            yield to
+    return movement.unlocked_ways(state, io, state.monsters[handle].space, kind)

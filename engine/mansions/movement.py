@@ -35,16 +35,14 @@ def locked(state: State, io: Dealer, room: str) -> str | None:
     return pile[0] if pile and pile[0] in io.house.scenario.lock else None
 
 
-def unlocked_ways(state: State, io: Dealer, start: str) -> list[str]:
-    """Section 6.4: adjacent spaces to which other players can move an investigator.
+def unlocked_ways(state: State, io: Dealer, start: str, mover: Mover) -> list[str]:
+    """Section 6.4: adjacent spaces to which other players can move an investigator, or push a monster.
 
-    Locks and barred doors stop the investigator.
+    Locks and barred doors stop the figure.
     """
     where = io.house.board.room
     return [
-        to
-        for to in ways(state, io, start, 'investigator')
-        if where[to] == where[start] or locked(state, io, where[to]) is None
+        to for to in ways(state, io, start, mover) if where[to] == where[start] or locked(state, io, where[to]) is None
     ]
 
 
@@ -156,7 +154,7 @@ class MovingPerson(Auto):
     def run(self, state: State, io: Dealer) -> None:
         if self.left <= 0 or not figures.on_board(state, self.who):
             return
-        if unlocked_ways(state, io, figures.space_of(state, self.who)):
+        if unlocked_ways(state, io, figures.space_of(state, self.who), 'investigator'):
             state.agenda.append(MovePerson(self.who, self.left))
 
 
@@ -171,7 +169,7 @@ class MovePerson(Ask):
 
     def ask(self, state: State, io: Dealer) -> Decision:
         start = figures.space_of(state, self.who)
-        moves = (Option(f'move {to}', (f'space:{to}',)) for to in unlocked_ways(state, io, start))
+        moves = (Option(f'move {to}', (f'space:{to}',)) for to in unlocked_ways(state, io, start, 'investigator'))
         args = {'who': self.who, 'left': self.left}
         return Decision(state.keeper, 'mansions.move_investigator', OneOf((Option('stop'), *moves)), args, 'stop')
 

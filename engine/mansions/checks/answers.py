@@ -5,11 +5,10 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from engine.mansions.deeds import LONGEST
 from engine.mansions.model.cards import KeeperUse
 from engine.mansions.scenario import Scenario
 
-LONGEST: Final = 40
-"""Maximum length of an answer, in characters."""
 HANDLE: Final = ('m99',)
 """The longest possible handle (id on the board) of a monster."""
 

@@ -8,6 +8,7 @@ from typing import get_args
 from engine.mansions import effects
 from engine.mansions.checks.story import event_effects, is_always_drawn
 from engine.mansions.effects import Effect
+from engine.mansions.model.base import PARTIES
 from engine.mansions.model.conditions import (
     Escaped,
     Goal,
@@ -57,7 +58,7 @@ def _clues(scenario: Scenario, labels: tuple[str, ...], reached: Reach) -> Itera
     if numbers != list(range(1, len(numbers) + 1)) or not numbers:
         yield f'cards: the reachable clues are {numbers or "none"}, they must be 1, 2 and so on, each once'
     first = [name for name in reached.cards if scenario.card[name].clue == 1]
-    if not any(_has(scenario.card[name].effect, Reveal) for name in first):
+    if not any(effects.has(scenario.card[name].effect, Reveal) for name in first):
         yield "cards: Clue 1 does not reveal the Objective: it needs the effect 'reveal'"
 
 
@@ -98,14 +99,14 @@ def _goal(scenario: Scenario, label: str, objective: Objective, goal: Goal, ops:
                 yield "the goal 'samples_laid' needs effects that take and lay samples"
             if not any(scenario.monster[name].carries for name in _appearing(scenario, label, ops)):
                 yield 'the goal \'samples_laid\' needs a monster with "carries": true'
-            if max(number.of(count) for count in range(1, 5)) > scenario.limits.samples:
+            if max(number.of(count) for count in PARTIES) > scenario.limits.samples:
                 yield f"the goal 'samples_laid' asks for more than limits.samples: {scenario.limits.samples}"
             if not any(feature.kind == 'altar' for feature in scenario.features):
                 yield "the goal 'samples_laid' needs an altar"
         case RoomsOnFire(number=number) | RoomsDark(number=number):
             if not any(isinstance(op, PlaceToken) and op.token == token_of(goal) for op in ops):
                 yield f'the goal {goal.kind!r} needs an effect that places {token_of(goal)}'
-            if max(number.of(count) for count in range(1, 5)) > len(scenario.rooms):
+            if max(number.of(count) for count in PARTIES) > len(scenario.rooms):
                 yield f'the goal {goal.kind!r} asks for more rooms than there are: {len(scenario.rooms)}'
         case ItemIn(item=item, room=room):
             if room not in scenario.room:
@@ -167,7 +168,3 @@ def _obtainable(scenario: Scenario, label: str, item: str) -> Iterator[str]:
     combinations = [labels for labels in scenario.combinations if label in labels]
     if any(item not in reach(scenario, labels).cards for labels in combinations):
         yield f'the card {item!r} is unreachable under some story choices'
-
-
-def _has(effect: Effect, kind: type) -> bool:
-    return any(isinstance(clause, kind) for clause in effects.walk(effect))

@@ -7,6 +7,7 @@ from collections.abc import Iterable, Iterator
 
 from engine.mansions import effects
 from engine.mansions.effects import Effect
+from engine.mansions.model.base import PARTIES
 from engine.mansions.model.story import EventCard, Setup
 from engine.mansions.ops import Reveal, Win
 from engine.mansions.scenario import Scenario
@@ -72,16 +73,16 @@ def events(scenario: Scenario) -> Iterator[str]:
             yield f'events_per_stage: {drawn} are drawn, but stage {stage} has {printed}'
     for event in scenario.events:
         alike = [] if is_always_drawn(scenario, event) else _of_stage(scenario, event.stage)
-        if any(event.time.of(number) != alike[0].time.of(number) for number in range(1, 5) if alike):
+        if any(event.time.of(number) != alike[0].time.of(number) for number in PARTIES if alike):
             yield f'events.{event.id}: its time must be that of {alike[0].id}, or it tells which of them is drawn'
-        for number in range(1, 5):
+        for number in PARTIES:
             if (time := event.time.of(number)) < 1:
                 yield f'events.{event.id}: with {number} investigators its time is {time}, it must be at least 1'
                 break
         for place, effect in event_effects(event):
-            if event.stage == REVEALING and not _has(effect, Reveal):
+            if event.stage == REVEALING and not effects.has(effect, Reveal):
                 yield f'{place}: an event of stage {REVEALING} must reveal the Objective'
-            if event.stage == stages[-1] and not _has(effect, Win):
+            if event.stage == stages[-1] and not effects.has(effect, Win):
                 yield f'{place}: the last event must end the game with "win"'
 
 
@@ -100,10 +101,6 @@ def event_effects(event: EventCard) -> Iterator[tuple[str, Effect]]:
         yield f'events.{event.id}', event.whole.effect
     for label, section in event.sections.items():
         yield f'events.{event.id}.{label}', section.effect
-
-
-def _has(effect: Effect, kind: type) -> bool:
-    return any(isinstance(clause, kind) for clause in effects.walk(effect))
 
 
 def setups(scenario: Scenario) -> Iterator[str]:
@@ -159,7 +156,7 @@ def secrets(scenario: Scenario) -> Iterator[str]:
         label: Counter(
             (
                 tuple(sorted((start.monster, start.space) for start in setup.monsters)),
-                tuple(setup.threat.of(number) for number in range(1, 5)),
+                tuple(setup.threat.of(number) for number in PARTIES),
                 (setup.mythos, setup.trauma, len(setup.keeper_actions), deck_size(scenario, setup)),
             )
             for setup in found

@@ -76,6 +76,10 @@ Name = Annotated[Text, AfterValidator(_name)]
 """A text that fits a button or a menu."""
 
 
+PARTIES: Final = range(1, 5)
+"""Possible numbers of investigators at set-up."""
+
+
 class Scaled(Part):
     """A number that depends on the number of investigators at set-up.
 

@@ -6,7 +6,7 @@ from typing import Annotated, Final, Literal
 
 from pydantic import Field, model_validator
 
-from engine.mansions.model.base import Count, Id, Name, ParsedCheck, ParsedEffect, Part, Scaled, Small, Text
+from engine.mansions.model.base import PARTIES, Count, Id, Name, ParsedCheck, ParsedEffect, Part, Scaled, Small, Text
 from engine.mansions.model.powers import Power
 
 Attack = Literal['blade', 'blunt', 'ranged', 'unarmed']
@@ -42,7 +42,7 @@ class Monster(Part):
 
     @model_validator(mode='after')
     def _alive(self) -> Monster:
-        if any(not 1 <= self.toughness(number) <= MOST_HEALTH for number in range(1, 5)):
+        if any(not 1 <= self.toughness(number) <= MOST_HEALTH for number in PARTIES):
             raise ValueError(f'health must be 1 to {MOST_HEALTH} for 1 to 4 investigators')
         return self
 
