@@ -19,7 +19,7 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.players import Random
 from engine.rng import Rng
-from tests.golden.make import Log, keep
+from tests.golden.keeping import Log, keep
 from tests.mansions.walkthrough import Walk
 
 SEED: Final = 11

@@ -11,25 +11,22 @@ from __future__ import annotations
 import json
 import sys
 from collections import Counter
-from collections.abc import Callable, Iterable, Sequence
-from dataclasses import replace
+from collections.abc import Callable
 from functools import partial
 from itertools import chain, islice
-from pathlib import Path
 from random import Random
 from typing import Any, Final
 
 from engine.api import Decision, Seat, count, tokens
-from engine.golden import Record, extend, opening, read, write
+from engine.golden import Record, opening
 from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE
 from engine.onirim.doors import run_length
 from engine.onirim.expansions import book, premonitions, towers
 from engine.onirim.game import GAME
 from engine.onirim.modules import rules_of
 from engine.onirim.state import State
-from engine.registry import PACKAGES
+from tests.golden.keeping import Log, again, keep
 
-FOLDER: Final = Path(__file__).parent
 WIDTH: Final = 80
 """Beam width: number of unfinished games that the search keeps."""
 NARROW: Final = 20
@@ -40,10 +37,6 @@ MOST_COUNTED: Final = 200
 """A random answer is one of the first `MOST_COUNTED` legal answers."""
 LONGEST_RUN: Final = 16
 """Number of cards at the end of a row that can matter for its run. No colour has more cards."""
-
-Log = tuple[tuple[Seat, str], ...]
-Found = tuple[str, Record, Log, frozenset[str]]
-"""A game: the name of its table, its deal, its answers, and the *sights* in it (names of events and questions)."""
 
 
 def cheat(record: Record, width: int = WIDTH) -> Log | None:
@@ -164,38 +157,6 @@ ENDINGS: Final[dict[str, tuple[int, dict[str, Any], Callable[[Record], Log | Non
     'onirim-1-lost-door': (1, {}, lambda record: blunder(record, 'lost.door')),
     'onirim-2-lost-deck': (2, {'talk': 'open'}, lambda record: blunder(record, 'lost.deck')),
 }
-
-
-def keep_enough(found: Sequence[Found], sights: frozenset[str], tables: Iterable[str]) -> None:
-    """Write a small selection of games that includes every table and, together, all sights."""
-    missing = sights - frozenset(chain.from_iterable(seen for *_, seen in found))
-    assert not missing, f'nobody saw {sorted(missing)}'
-    wanted, written = set(sights), dict.fromkeys(tables, 0)
-    while wanted or not all(written.values()):
-        unwritten = [name for name, files in written.items() if not files]
-        choice = found if wanted else [game for game in found if game[0] in unwritten]
-        name, record, log, seen = max(choice, key=lambda game: (len(game[3] & wanted), -len(game[2])))
-        wanted -= seen
-        written[name] += 1
-        keep(f'{name}-{written[name]}', record, log)
-
-
-def keep(name: str, record: Record, log: Log) -> None:
-    """Write the game with these answers."""
-    game = PACKAGES[record.game].game
-    state = opening(game, record)
-    for seat, token in log:
-        outcome = game.apply(state, seat, token)
-        record, state = extend(game, record, outcome, seat, token), outcome.state
-    (FOLDER / f'{name}.game').write_text(write(record))
-
-
-def again() -> None:
-    """Write every golden game anew with the same answers."""
-    for path in FOLDER.glob('*.game'):
-        old = read(path.read_text())
-        game, log = PACKAGES[old.game].game, tuple((move.seat, move.token) for move in old.moves)
-        keep(path.stem, replace(old, rules=game.rules, schema=game.schema, moves=()), log)
 
 
 def main() -> None:

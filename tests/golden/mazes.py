@@ -19,7 +19,7 @@ from engine.labyrinth.game import GAME
 from engine.labyrinth.package import PACKAGE
 from engine.rng import Rng
 from engine.simulate import seed_of
-from tests.golden.make import Found, Log, keep_enough
+from tests.golden.keeping import Found, Log, keep_enough
 
 GAMES_EACH: Final = 110
 

@@ -15,7 +15,8 @@ from typing import Any, Final
 from engine.api import Decision, tokens
 from engine.golden import Record, opening
 from engine.onirim.game import GAME
-from tests.golden.make import LOOKED_AT, Found, Log, keep_enough, promise
+from tests.golden.keeping import Found, Log, keep_enough
+from tests.golden.make import LOOKED_AT, promise
 from tests.golden.referee import judge
 
 GAMES_EACH: Final = 40
