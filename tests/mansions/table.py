@@ -148,28 +148,13 @@ def table(
     """Lay out a table in the first investigator's turn.
 
     `items` has each investigator's items, as in "holt:axe,flask"; each is taken from where it is in the scenario.
-    Nobody has skill points by default. Loose cards lie in the order of the scenario, and the
-    first event of each stage is drawn. Rooms are as at the start of a
-    game, except for the given fire and darkness.
-    With `started` False the round has just begun.
+    Nobody has skill points by default. Loose cards lie in the order of the scenario, and the first event of each stage
+    is drawn. Rooms are as at the start of a game, except for the given fire and darkness. Unless `started`, the round
+    has just begun.
     """
     house = house_of(scenario)
     placed = [word.split('@') for word in people.split()]
-    state = State(
-        rng=Rng(KEY),
-        scenario=scenario,
-        digest=house.digest,
-        seats=1 + len(placed),
-        keeper=Seat(KEEPER),
-        party=len(placed),
-        open_health=False,
-        time_shift=0,
-    )
-    setup.lay_out(state, house, [])
-    state.choices = choices.split()
-    state.loose, state.events = [*house.scenario.loose], first_events(house.scenario)
-    setup.lay_piles(state, house)
-    setup.lay_keeper(state, house)
+    state = _rooms(scenario, choices.split(), len(placed))
     for number, (who, space) in enumerate(placed):
         newcomers.join(state, house, who, Seat(number + 1))
         state.investigators[who].space = space
@@ -189,23 +174,42 @@ def table(
         for card in cards.split(','):
             _take(state, card)
             state.investigators[who].items.append(card)
-    state.mythos.draw += state.mythos.hand
-    state.trauma.draw += state.trauma.hand
-    state.mythos.hand, state.trauma.hand = [], []
     state.habit, state.threat, state.revealed = habit, threat, revealed  # type: ignore[assignment]  # the habit is a str here
-    state.round = 1
-    if started:
-        first = placed[0][0]
-        state.acted = [first]
-        rounds.begin(state, GAME.io(state), first)
-        state.turn.moves = rounds.STUNNED_MOVES if state.investigators[first].stun else rounds.MOVES
-        state.turn.actions = 1
-        state.agenda = [rounds.End(first), turn.Act(first)]
-    else:
+    if not started:
         state.agenda = [rounds.Next()]
         outcome = GAME.begin(state, GAME.io(state))
         return Table(outcome.state, list(outcome.events))
+    first = placed[0][0]
+    state.acted = [first]
+    rounds.begin(state, GAME.io(state), first)
+    state.turn.moves = rounds.STUNNED_MOVES if state.investigators[first].stun else rounds.MOVES
+    state.turn.actions = 1
+    state.agenda = [rounds.End(first), turn.Act(first)]
     return Table(state)
+
+
+def _rooms(scenario: str, choices: list[str], party: int) -> State:
+    """Return round 1 of a scenario with its cards in their places, no hand for the keeper, and no investigators."""
+    house = house_of(scenario)
+    state = State(
+        rng=Rng(KEY),
+        scenario=scenario,
+        digest=house.digest,
+        seats=1 + party,
+        keeper=Seat(KEEPER),
+        party=party,
+        open_health=False,
+        time_shift=0,
+    )
+    setup.lay_out(state, house, [])
+    state.choices, state.round = choices, 1
+    state.loose, state.events = [*house.scenario.loose], first_events(house.scenario)
+    setup.lay_piles(state, house)
+    setup.lay_keeper(state, house)
+    for deck in (state.mythos, state.trauma):
+        deck.draw += deck.hand
+        deck.hand = []
+    return state
 
 
 def _take(state: State, card: str) -> None:
