@@ -30,3 +30,14 @@ def test_normal_keeper_pays_for_its_goal_with_all_its_threat() -> None:
     asked = stage.asked
     chosen = PLAYERS['normal'].choose(GAME, partial(GAME.view, stage.state, asked.seat), asked, Rng('0' * 32))
     assert chosen.startswith('stoking spread')
+
+
+def test_normal_keeper_often_saves_threat_that_is_nearly_enough() -> None:
+    """A fire costs 6, and the keeper gains 2 a turn with two investigators."""
+    saved = []
+    for threat in (1, 4):
+        stage = Stage('quill', 'holt', at='hall1', scenario='light', choices='1B 2A', keeper=True, threat=threat)
+        asked, view = stage.asked, partial(GAME.view, stage.state, stage.asked.seat)
+        chosen = [PLAYERS['normal'].choose(GAME, view, asked, Rng(f'{number:032x}')) for number in range(40)]
+        saved.append(sum(token.startswith('done') for token in chosen))
+    assert saved[0] == 0 < saved[1] < 40
