@@ -155,7 +155,7 @@ def _contest(series: Series, entrants: Entrants, games: int, processes: int) -> 
         return tournament(series, entrants, range(games), perf_counter)
     play_one = partial(one_game, series, tuple(entrants.seats), dict(entrants.sides))
     # Spawn, not fork: a lock that a thread holds during a fork stays locked in the child.
-    with ProcessPoolExecutor(processes, mp_context=get_context('spawn')) as pool:
+    with ProcessPoolExecutor(processes, mp_context=get_context('spawn'), initializer=load) as pool:
         return merged(pool.map(play_one, range(games)))
 
 

@@ -128,12 +128,22 @@ def test_one_broken_game_is_no_hindrance_to_another(tmp_path: Path) -> None:
     assert [broken.why for broken in loaded.broken] == ["ModuleNotFoundError: No module named 'nothing_of_that_name'"]
 
 
+def engine(installed: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    root = Path(__file__).parents[2]
+    return subprocess.run(
+        [sys.executable, '-P', '-m', 'engine', *arguments], cwd=root, capture_output=True, text=True, check=True,
+        env={**os.environ, 'PYTHONPATH': os.pathsep.join((str(root), str(installed)))},
+    )  # fmt: skip
+
+
+def test_several_processes_play_a_game_of_another_distribution(tmp_path: Path) -> None:
+    install(tmp_path, FILES, {'quay': 'quay:PACKAGE'})
+    done = engine(tmp_path, 'tournament', 'quay', '--games', '2', '--processes', '2', '--players', 'random')
+    assert '2 games' in done.stdout
+
+
 def test_command_line_plays_games_and_reports_broken_ones(tmp_path: Path) -> None:
     install(tmp_path, FILES, {'quay': 'quay:PACKAGE'})
     install(tmp_path, {'pier.py': 'raise KeyError("rope")'}, {'pier': 'pier:PACKAGE'}, name='clew-pier')
-    root = Path(__file__).parents[2]
-    done = subprocess.run(
-        [sys.executable, '-P', '-m', 'engine', 'simulate', 'quay', '--games', '2'], cwd=root, capture_output=True,
-        text=True, check=True, env={**os.environ, 'PYTHONPATH': os.pathsep.join((str(root), str(tmp_path)))},
-    )  # fmt: skip
+    done = engine(tmp_path, 'simulate', 'quay', '--games', '2')
     assert done.stderr == "pier is left out: KeyError: 'rope'.\n" and 'games' in done.stdout
