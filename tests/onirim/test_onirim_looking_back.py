@@ -198,7 +198,7 @@ def test_fewer_games_are_played_where_the_outcome_is_nearly_sure(
     class Drawn:
         """Fake play-outs. Games that were not played count as lost."""
 
-        def __init__(self, seen: Any, view: Any, decision: Any, answers: Sequence[str], seed: int, most: int) -> None:
+        def __init__(self, seen: Any, answers: Sequence[str], seed: int, most: int) -> None:
             self.results = numpy.zeros((len(answers), most))
 
         def run(self, first: int, last: int) -> None:

@@ -72,11 +72,11 @@ class OnirimAdviser:
         seen = read(view, decision)
         first = thinking.quick_answer(view, decision)
         candidates = thinking.thought_of(decision, first)
-        best, worse, spent = _best(view, decision, seen, candidates, seed, budget)
+        best, worse, spent = _best(seen, candidates, seed, budget)
         games = max(1, (budget - spent) // (len(best) + len(worse)))
 
         def played(answers: Sequence[str]) -> list[Trial]:
-            return _played(view, decision, seen, answers, _other_lots(seed, 0), games)
+            return _played(seen, answers, _other_lots(seed, 0), games)
 
         trials = _best_first(played(best))
         apart = _clearly_worse(trials)
@@ -92,9 +92,7 @@ class OnirimAdviser:
 ADVISER: Final[Adviser] = OnirimAdviser()
 
 
-def _best(
-    view: View, decision: Decision, seen: Seen, candidates: list[str], seed: int, budget: int
-) -> tuple[list[str], list[str], int]:
+def _best(seen: Seen, candidates: list[str], seed: int, budget: int) -> tuple[list[str], list[str], int]:
     """Search for the best candidates. Returns them, one rejected answer (or none), and the number of play-outs used.
 
     Each round drops the worse half. The first candidate, the quick player's answer, always stays. The rejected
@@ -104,7 +102,7 @@ def _best(
     while len(left) > TOLD:
         rounds += 1
         games = max(1, budget // (SEARCHED * len(left) * _rounds(len(candidates))))
-        trials = _ranked(_played(view, decision, seen, left, _other_lots(seed, rounds), games))
+        trials = _ranked(_played(seen, left, _other_lots(seed, rounds), games))
         spent += games * len(left)
         kept = [trial.token for trial in trials[: max(TOLD, len(left) // 2)]]
         left = kept if candidates[0] in kept else [*kept[:-1], candidates[0]]
@@ -126,9 +124,9 @@ def _other_lots(seed: int, number: int) -> int:
     return (seed ^ (number * _MIX)) & 0xFFFFFFFF
 
 
-def _played(view: View, decision: Decision, seen: Seen, answers: Sequence[str], seed: int, games: int) -> list[Trial]:
+def _played(seen: Seen, answers: Sequence[str], seed: int, games: int) -> list[Trial]:
     """Play each answer out in the same `games` resampled games."""
-    race = thinking.Race(seen, view, decision, answers, seed, games)
+    race = thinking.Race(seen, answers, seed, games)
     race.run(0, games)
     return [Trial(token, worths >= 1.0, worths) for token, worths in zip(answers, race.results, strict=True)]
 

@@ -22,7 +22,7 @@ def won(view: View, decision: Decision, answers: Sequence[str], seed: int, games
     played: the result varies less then, so it is still as precise as after `games` games with a chance of one half.
     Raises `ImportError` if numba is missing.
     """
-    race = Race(read(view, decision), view, decision, answers, seed, games)
+    race = Race(read(view, decision), answers, seed, games)
     least = min(LEAST, games)
     race.run(0, least)
     shares = ((race.results[:, :least] >= 1).sum(axis=1) + 1) / (least + 2)

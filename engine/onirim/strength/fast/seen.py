@@ -6,7 +6,7 @@ from collections import Counter
 from dataclasses import dataclass
 from typing import Final
 
-from engine.api import Decision
+from engine.api import Decision, Seat
 from engine.onirim.cards import COLOURS, KEYS, NIGHTMARE, Card
 from engine.onirim.expansions.book import COST
 from engine.onirim.expansions.premonitions import HAPPY_DREAM
@@ -45,15 +45,18 @@ SPELL_STEPS: Final = (at.PAY, at.FATHOM, at.SINK, at.PLAN)
 
 @dataclass(frozen=True, slots=True)
 class Seen:
-    """A view as cells; hidden cards of the deck are `UNKNOWN` or `SPARED`.
+    """The view of the asked seat as cells; hidden cards of the deck are `UNKNOWN` or `SPARED`.
 
     `pool` has four counts and then the hidden cards. `odds` has the odds of each card to be in the partner's hidden
-    hand. `race.deal` describes both.
+    hand. `race.deal` describes both. `boxes` are the modules of the game.
     """
 
     cells: list[int]
     pool: list[int]
     odds: list[int]
+    seat: Seat
+    seats: int
+    boxes: tuple[str, ...]
 
 
 def read(view: View, decision: Decision) -> Seen:
@@ -69,7 +72,8 @@ def read(view: View, decision: Decision) -> Seen:
     pool = _pool(view)
     if decision.kind in SEARCHES:
         _search(cells, pool, decision)
-    return Seen(cells, pool, odds(cells, pool[1], view.remembered[pool[1]]))
+    chances = odds(cells, pool[1], view.remembered[pool[1]])
+    return Seen(cells, pool, chances, decision.seat, view.seats, view.modules)
 
 
 def _search(cells: list[int], pool: list[int], decision: Decision) -> None:

@@ -55,23 +55,23 @@ def weights(seats: int, boxes: tuple[str, ...] = BASE) -> list[float]:
 
 def quick_answer(view: View, decision: Decision) -> str:
     """The answer with the best immediate result."""
-    return _quick(read(view, decision), view, decision)
+    return _quick(read(view, decision), decision)
 
 
-def _quick(seen: Seen, view: View, decision: Decision) -> str:
+def _quick(seen: Seen, decision: Decision) -> str:
     cells = seen.cells[:]
     hidden = iter(seen.pool[4:])
     for place in range(cells[at.DECK_SIZE]):
         # It depends on the cards in the deck, not on their order.
         if cells[at.DECK + place] < 0:
             cells[at.DECK + place] = next(hidden)
-    number = choose(cells, weights(view.seats, view.modules))
+    number = choose(cells, weights(seen.seats, seen.boxes))
     if isinstance(decision.choice, OneOf):
         offered = {number_of(option.token): option.token for option in reversed(decision.choice.options)}
         if number not in offered and decision.kind in HELD_BACK:
             # The player has promised to leave cards alone, so it chooses among the others.
             _without(cells, decision)
-            number = choose(cells, weights(view.seats, view.modules))
+            number = choose(cells, weights(seen.seats, seen.boxes))
         default = decision.default if decision.default in offered.values() else None
         return offered.get(number) or default or decision.choice.options[0].token
     parts = [at.CODES[cells[at.PARTS + part]] for part in range(cells[at.PARTS_SIZE])]
@@ -155,9 +155,9 @@ def best_answer(view: View, decision: Decision, seed: int, budget: int) -> str:
     missing.
     """
     seen = read(view, decision)
-    first = _quick(seen, view, decision)
+    first = _quick(seen, decision)
     runners = thought_of(decision, first)
-    return first if len(runners) == 1 else _raced(seen, view, decision, runners, seed, budget)[0].token
+    return first if len(runners) == 1 else _raced(seen, runners, seed, budget)[0].token
 
 
 def estimates(view: View, decision: Decision, seed: int, budget: int) -> list[Runner]:
@@ -167,21 +167,19 @@ def estimates(view: View, decision: Decision, seed: int, budget: int) -> list[Ru
     if numba is missing.
     """
     seen = read(view, decision)
-    runners = thought_of(decision, _quick(seen, view, decision))
-    return _raced(seen, view, decision, runners, seed, budget)
+    runners = thought_of(decision, _quick(seen, decision))
+    return _raced(seen, runners, seed, budget)
 
 
 class Race:
-    """Plays the answers to a decision in the same resampled games.
+    """Plays the answers of a seat in the same resampled games.
 
     `results` has a row per answer and a column for each of at most `most` games, with the worth of the game: 1 or
     more if the seat won. Set an answer's `alive` to 0 to drop it. `seed` (below 2**32) fixes the deals. Raises
     `ImportError` if numba is missing.
     """
 
-    def __init__(
-        self, seen: Seen, view: View, decision: Decision, answers: Sequence[str], seed: int, most: int
-    ) -> None:  # fmt: skip
+    def __init__(self, seen: Seen, answers: Sequence[str], seed: int, most: int) -> None:
         self._race, numpy = _racing()
         number, row = len(answers), race.MOST_PARTS + 1
         numbers, parts, self.alive = (numpy.zeros(size, numpy.int64) for size in (number, number * row, number))
@@ -192,26 +190,24 @@ class Race:
             parts[place * row + 1 : (place + 1) * row] = cells[at.PARTS : at.PARTS + race.MOST_PARTS]
         self.alive[:] = 1
         self.results = numpy.zeros((number, most))
-        known = (seen.cells, seen.pool, seen.odds, weights(view.seats, view.modules))
+        known = (seen.cells, seen.pool, seen.odds, weights(seen.seats, seen.boxes))
         scratch = (numpy.zeros(size, numpy.int64) for size in (at.CELLS, at.CELLS, at.SCRATCH))
         self._before = (*map(numpy.array, known), numbers, parts, self.alive, number)
-        self._after = (most, seed, int(decision.seat), self.results.reshape(-1), *scratch)
+        self._after = (most, seed, int(seen.seat), self.results.reshape(-1), *scratch)
 
     def run(self, first: int, last: int) -> None:
         """Play the games `first` to `last` - 1."""
         self._race(*self._before, first, last, *self._after)
 
 
-def _raced(
-    seen: Seen, view: View, decision: Decision, runners: list[str], seed: int, budget: int
-) -> list[Runner]:  # fmt: skip
+def _raced(seen: Seen, runners: list[str], seed: int, budget: int) -> list[Runner]:
     """Results of all candidates within `budget` play-outs: the chosen one first, then the others by worth.
 
     A single candidate is played, too, for its chance.
     """
     number = len(runners)
     most = budget // min(2, number) + 1
-    lined_up = Race(seen, view, decision, runners, seed, most)
+    lined_up = Race(seen, runners, seed, most)
     alive, scores = lined_up.alive, lined_up.results
     games = [0] * number
     played, lap, best = 0, FIRST_LAP, 0
