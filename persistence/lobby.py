@@ -122,12 +122,12 @@ class Lobby(Section):
         most_tables: int | None = None,
         request: str,
     ) -> Table:
-        """Change seats or options of a lobby. A parameter that is None leaves its value unchanged.
+        """Change seats or options of a lobby. None leaves a value unchanged.
 
         The order of `seats` is their index. `think_seconds` is the time limit of an answer, 0 for no limit. `locale` is
-        the language of the board. A channel with the bot keeps it. `threaded`: the game gets a thread.
-        `anywhere`: users of other servers may take seats. `answered_by` is an invited user whose invitation this
-        change answers. `joined` is a user who takes a seat and may sit at `most_tables` tables (no limit if None).
+        the language of the board, which a channel with the bot keeps. `threaded`: the game gets a thread. `anywhere`:
+        users of other servers may take seats. The user `answered_by` answers their invitation. The user `joined` takes
+        a seat, if they sit at fewer than `most_tables` tables.
 
         Raises `Repeated`, `NoTable`, `Conflict`, `WrongStatus`, `TooManyTables`.
         """
