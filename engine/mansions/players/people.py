@@ -14,7 +14,7 @@ from engine.mansions.effects import Effect, walk
 from engine.mansions.model.conditions import MonsterIn
 from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances, helps
-from engine.mansions.players.plan import Aim
+from engine.mansions.players.plan import Aim, refuge
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
 from engine.mansions.players.sight import FAR, FULL, Sight, joined, options, word
 from engine.mansions.players.uses import keeper_goal
@@ -116,6 +116,8 @@ class Turn:
         gain = min(4, here - there) * STEP * self.aim.worth if here < FAR else 1
         room, sight = self.board_room(to), self.sight
         if room != self.room:
+            if sight.shut(self.who, room):
+                return -5
             new = [handle for handle in sight.monsters_in(room) if handle not in sight.monsters_in(self.room)]
             gain -= chances.horror_test_harm(sight, self.who, new)
             if room in sight.burning:
@@ -126,7 +128,7 @@ class Turn:
         return gain - self.evading - self._standing(to) + self._standing(self.space)
 
     def go(self, token: str) -> float:
-        return self.step(word(token, 1)) if self.aim.spaces or self._standing(self.space) > 0 else -1
+        return self.step(word(token, 1)) if self.aim.spaces else -1
 
     def run(self, token: str) -> float:
         """Value of running: only if it saves time and nothing better needs the action."""
@@ -335,7 +337,9 @@ def ranking(plan: Plan, careful: bool) -> Ranking:
     """Return a `Ranking` of the actions of a turn by `plan`. If `careful`, danger counts more."""
 
     def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
-        turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
+        who = str(decision.args['who'])
+        aim = plan(sight, who)
+        turn = Turn(sight, decision, aim if aim.do != 'nothing' else refuge(sight), careful)
         return [(turn.worth(token), token) for token in options(decision)]
 
     return rank

@@ -81,6 +81,14 @@ def _divided(sight: Sight) -> dict[str, Aim]:
 
 
 @remembered
+def refuge(sight: Sight) -> Aim:
+    """The aim of an investigator who has nothing to do: a space without fire and monsters."""
+    board = sight.board
+    safe = (space for space in board.room if board.room[space] not in sight.burning and not sight.monsters_at(space))
+    return Aim('stand', tuple(safe))
+
+
+@remembered
 def for_goal(sight: Sight, who: str) -> Aim | None:
     """The first aim that follows from the Objective for this investigator. None without one, or before the reveal."""
     card = objective(sight)
@@ -120,14 +128,18 @@ def _nearest(sight: Sight, who: str, rooms: Iterable[str], done: Iterable[str]) 
 
 
 def effort(sight: Sight, who: str, spaces: Iterable[str]) -> float:
-    """Number of steps to a room, plus an estimate of the steps lost by its lock or obstacle."""
+    """Number of steps to a room, plus an estimate of the steps lost by its lock or obstacle.
+
+    Cards on the floor can be picked up without the key that the pile asks for.
+    """
     targets = [*spaces]
     room = sight.board.room[targets[0]]
     far = sight.walks(who, targets).get(sight.space(who), FAR)
     card = sight.hindrance(room)
     if card is not None and card.kind == 'puzzle':
         return far + 3 * (1 - puzzle.reach(sight, who, card.id))
-    return far + (2 if card is not None and card.kind == 'key' and _blocked(sight, who, room) else 0) * FAR
+    lying = any(space in targets for space, _ in sight.view.floor)
+    return far + (0 if lying or not _blocked(sight, who, room) else 2) * FAR
 
 
 @remembered

@@ -21,7 +21,10 @@ FAR: Final = 99
 FULL: Final = 2
 """Number of Movement Steps in a turn."""
 GUESSED_HEALTH: Final = 4
-"""Assumed health of a monster whose health is hidden. A named monster has 5 more."""
+"""Assumed health of a monster whose health is hidden."""
+NAMED_HEALTH: Final = 12
+"""Assumed health of a named monster whose health is hidden. At least `NAMED_LEFT` of it is left."""
+NAMED_LEFT: Final = 3
 GUESSED_DAMAGE: Final = 2
 """Assumed damage of a monster whose damage is hidden."""
 
@@ -120,9 +123,11 @@ class Sight:
 
     def toughness(self, handle: str) -> int:
         """Damage still needed to kill a monster. Guessed if its health is hidden."""
-        figure = self.monsters[handle]
-        whole = figure.toughness if figure.toughness is not None else GUESSED_HEALTH + self.kind(handle).named * 5
-        return max(1, whole - figure.wounds)
+        figure, named = self.monsters[handle], self.kind(handle).named
+        if figure.toughness is not None:
+            return max(1, figure.toughness - figure.wounds)
+        whole, least = (NAMED_HEALTH, NAMED_LEFT) if named else (GUESSED_HEALTH, 1)
+        return max(least, whole - figure.wounds)
 
     def strikes(self, handle: str) -> int:
         """Damage a monster deals, guessed if hidden."""
