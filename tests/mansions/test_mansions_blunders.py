@@ -7,7 +7,7 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, hurry
 from engine.mansions.players.evaluation import Evaluation
-from engine.mansions.players.sight import Sight, remembered
+from engine.mansions.players.sight import NAMED_LEFT, Sight, remembered, word
 from engine.mansions.players.uses import Use
 from engine.rng import Rng
 from tests.mansions.stage import Stage
@@ -21,8 +21,7 @@ def test_who_must_escape_runs_on_and_explores_no_room() -> None:
     """One Movement Step and the action lead from the Dining Car to the Platform Door."""
     stage = Stage('quill', at='dining2', choices='1C 2A', scenario='train', revealed=True).again(moves=1)
     assert stage.state.piles['dining']
-    token = PLAYERS['hard'].choose(GAME, lambda: GAME.view(stage.state, stage.asked.seat), stage.asked, Rng('0' * 32))
-    assert token == 'go dining1+run kitchen1'
+    assert choice(stage) == 'go dining1+run kitchen1'
 
 
 def test_who_hurries_goes_to_no_room_that_needs_a_missing_key() -> None:
@@ -35,6 +34,57 @@ def test_who_hurries_goes_to_no_room_that_needs_a_missing_key() -> None:
     assert 'watch' not in aims.values()
     stage.state.investigators['quill'].items.append('iron_key')
     assert hurry.insider(sight_of(stage), 'quill').what == 'watch'
+
+
+def choice(stage: Stage) -> str:
+    """The answer of the hard player to the stage's question."""
+    return PLAYERS['hard'].choose(GAME, lambda: GAME.view(stage.state, stage.asked.seat), stage.asked, Rng('0' * 32))
+
+
+def explored(stage: Stage) -> Stage:
+    """Leave no card in any room."""
+    for pile in stage.state.piles.values():
+        pile.clear()
+    return stage
+
+
+def test_who_has_nothing_to_do_leaves_the_fire() -> None:
+    stage = explored(Stage('quill', at='kit2', fire=['kitchen']))
+    assert sight_of(stage).board.room[word(choice(stage), 1)] != 'kitchen'
+
+
+def test_who_has_nothing_to_do_follows_whoever_finds_the_next_clue() -> None:
+    stage = explored(Stage('quill', 'reyes', at='hall1'))
+    stage.state.investigators['reyes'].space = 'gal3'
+    stage.state.piles['warden'] = ['brass_door']
+    stage.state.floor['ward1'] = ['brass_key']
+    assert hurry.adaptive(sight_of(stage), 'reyes').what == 'warden'
+    assert word(choice(stage), 1) == 'gal1'
+
+
+def test_nobody_goes_through_a_room_whose_key_they_lack() -> None:
+    """The Long Gallery has a lock. Before, an investigator tried it again in each turn."""
+    stage = explored(Stage('quill', at='hall2'))
+    stage.state.piles['gallery'], stage.state.turned = ['brass_door'], ['brass_door']
+    stage.state.piles['warden'] = ['brass_door']
+    assert sight_of(stage).shut('quill', 'gallery')
+    assert not choice(stage).startswith('go gal1')
+
+
+def test_key_on_the_floor_is_fetched_though_the_pile_needs_another_key() -> None:
+    stage = explored(Stage('quill', at='gal1'))
+    stage.state.piles['guest'], stage.state.turned = ['sea_chest'], ['sea_chest']
+    assert hurry.adaptive(sight_of(stage), 'quill').do == 'nothing'
+    stage.state.floor['guest1'] = ['brass_key']
+    assert hurry.adaptive(sight_of(stage), 'quill').what == 'guest'
+
+
+def test_wounded_named_monster_counts_as_far_from_dead_while_its_health_is_hidden() -> None:
+    stage = Stage('quill', at='hall1', monsters='ringer hall1')
+    [(handle, ringer)] = stage.state.monsters.items()
+    ringer.damage = 11
+    assert sight_of(stage).monsters[handle].toughness is None
+    assert sight_of(stage).toughness(handle) == NAMED_LEFT > 1
 
 
 def test_hard_keeper_places_monsters_outside_fires() -> None:

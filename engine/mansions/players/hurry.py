@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from engine.mansions.model.conditions import RoomsOnFire
 from engine.mansions.players.plan import NOTHING, Aim, clue_rooms, effort, for_goal, shared
 from engine.mansions.players.sight import FAR, Sight, remembered
 from engine.mansions.players.uses import objective
@@ -46,19 +45,8 @@ def insider(sight: Sight, who: str) -> Aim:
 def adaptive(sight: Sight, who: str) -> Aim:
     """The aim of a party that shares the work, and hurries as soon as a room burns before the reveal.
 
-    A fire so early means that the keeper burns the house down, and then every turn counts. If all may have to escape
-    from that fire, the party shares the work again once a clue has named the next room: the holder of the key goes
-    there, and no investigator waits elsewhere in the flames.
+    A fire so early means that the keeper burns the house down, and then every turn counts. Once a clue has named the
+    next room, the party shares the work again: the holder of the key goes there, and no investigator goes elsewhere.
     """
     burns_early = sight.burning and objective(sight) is None
-    is_shared = not burns_early or (_all_must_escape(sight) and clue_rooms(sight))
-    return shared(sight, who) if is_shared else insider(sight, who)
-
-
-def _all_must_escape(sight: Sight) -> bool:
-    """Whether an Objective of the scenario lets the keeper win by fire, and the investigators only if all escape."""
-    return any(
-        card.escape is not None and card.escape.needs == 'all'
-        and any(isinstance(goal, RoomsOnFire) for goal in card.keeper)
-        for card in sight.scenario.objectives.values()
-    )  # fmt: skip
+    return insider(sight, who) if burns_early and not clue_rooms(sight) else shared(sight, who)

@@ -4,8 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.mansions.players.people import Plan
-from engine.mansions.players.plan import Aim
+from engine.mansions.players.plan import Aim, Plan
 from engine.mansions.players.sight import Sight
 from engine.mansions.players.uses import needed
 from engine.mansions.view import View

@@ -10,7 +10,8 @@ from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions.deeds import PLUS
 from engine.mansions.players import chances, helps, puzzle
 from engine.mansions.players.keeper import distance
-from engine.mansions.players.people import Plan, Turn
+from engine.mansions.players.people import Turn
+from engine.mansions.players.plan import Plan
 from engine.mansions.players.rating import Rating
 from engine.mansions.players.sight import FULL, Sight, joined, options, word
 from engine.rng import Rng

@@ -14,13 +14,11 @@ from engine.mansions.effects import Effect, walk
 from engine.mansions.model.conditions import MonsterIn
 from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances, helps
-from engine.mansions.players.plan import Aim, refuge
+from engine.mansions.players.plan import Aim, Plan, idle
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
 from engine.mansions.players.sight import FAR, FULL, Sight, joined, options, word
 from engine.mansions.players.uses import keeper_goal
 from engine.rng import Rng
-
-Plan = Callable[[Sight, str], Aim]
 
 STEP: Final = 1.6
 """Value of a step nearer to the aim. It is multiplied by the aim's value."""
@@ -339,7 +337,7 @@ def ranking(plan: Plan, careful: bool) -> Ranking:
     def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
         who = str(decision.args['who'])
         aim = plan(sight, who)
-        turn = Turn(sight, decision, aim if aim.do != 'nothing' else refuge(sight), careful)
+        turn = Turn(sight, decision, aim if aim.do != 'nothing' else idle(sight, who, plan), careful)
         return [(turn.worth(token), token) for token in options(decision)]
 
     return rank

@@ -5,8 +5,8 @@ Each player computes the aims of all investigators from the public state, so pla
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
-from typing import Final, Literal
+from collections.abc import Callable, Iterable, Iterator
+from typing import Final, Literal, TypeAlias
 
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed
 from engine.mansions.model.story import Objective
@@ -32,6 +32,14 @@ class Aim:
 NOTHING = Aim('nothing')
 NEARBY: Final = 5
 """Maximum number of steps that a player who ignores the others goes to the next clue's room."""
+
+Plan: TypeAlias = Callable[[Sight, str], Aim]
+"""A function that gives the aim of an investigator."""
+
+LED: Final = 2.0
+"""Value of an aim from which on others follow the investigator who has it."""
+FOLLOWS: Final = 0.6
+"""Value of being with the companion whom an investigator follows."""
 
 
 def alone(sight: Sight, who: str) -> Aim:
@@ -80,10 +88,15 @@ def _divided(sight: Sight) -> dict[str, Aim]:
     return taken
 
 
-@remembered
-def refuge(sight: Sight) -> Aim:
-    """The aim of an investigator who has nothing to do: a space without fire and monsters."""
-    board = sight.board
+def idle(sight: Sight, who: str, plan: Plan) -> Aim:
+    """The aim of an investigator who has nothing to do: to be with the companion whose aim is worth most.
+
+    While nobody has an important aim, it is a space without fire and monsters.
+    """
+    board, others = sight.board, [other for other in sight.people if other != who]
+    worth, lead = max(((plan(sight, other).worth, other) for other in others), default=(0.0, ''))
+    if worth >= LED and plan(sight, lead).do != 'nothing':
+        return Aim('stand', (sight.space(lead),), board.room[sight.space(lead)], FOLLOWS)
     safe = (space for space in board.room if board.room[space] not in sight.burning and not sight.monsters_at(space))
     return Aim('stand', tuple(safe))
 
