@@ -27,6 +27,7 @@ from bot import scenarios, systemd
 from bot.client import Clew
 from bot.clock import Clock
 from bot.config import Config, ConfigError, read_config, warning_of_rights
+from bot.event_loop import new_event_loop
 from bot.games import load_games
 from bot.garbage import collected_when_idle
 from bot.health import keep_touching
@@ -48,11 +49,6 @@ from persistence.errors import DatabaseAway, OpenError
 from persistence.lock import hold
 from persistence.move import move
 from persistence.store import Store
-
-if sys.platform == 'win32':
-    from asyncio import new_event_loop
-else:
-    from uvloop import new_event_loop
 
 log = logging.getLogger(__name__)
 

@@ -17,7 +17,7 @@ import pytest_asyncio
 from hypothesis import settings
 from playwright.async_api import Browser, async_playwright
 
-from bot import command_line
+from bot.event_loop import new_event_loop
 from clew.contract.samples import samples
 from tests.hangs import Watch
 from tests.playground.page.page_tools import CHROMIUM, SWITCHES
@@ -54,7 +54,7 @@ async def browser() -> AsyncIterator[Browser]:
 
 def pytest_asyncio_loop_factories() -> dict[str, Callable[[], asyncio.AbstractEventLoop]]:
     """Run the tests in the event loop that the bot has when it is not tested. It is also the faster one."""
-    return {'as the bot has it': command_line.new_event_loop}
+    return {'as the bot has it': new_event_loop}
 
 
 def pytest_configure(config: pytest.Config) -> None:
