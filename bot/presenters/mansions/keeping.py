@@ -64,9 +64,8 @@ def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
 def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return a menu of answers and of uses with many answers. Choosing a use opens its text and its targets.
 
-    Uses that also end the actions have a menu of their own, because they would double the lines of the first. Users who
-    prefer menus have one menu for all. If only a few answers are legal, they are buttons instead. On a phone, many
-    buttons push the picture off the screen.
+    Uses that also end the actions would double the menu's lines. A second menu has them, unless users prefer menus to
+    buttons. If only a few answers are legal, they are buttons instead.
     """
     page, begun = page_of(given)
     tokens = _tokens(decision)
