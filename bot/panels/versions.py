@@ -54,14 +54,17 @@ def hand_stories(
     """Return versions of a seat's story, from the longest to the shortest.
 
     The recap does not repeat the texts `read` aloud. The story has them only if the player reads them `here`, and not
-    on the board.
+    on the board. Once the player has answered after a text, versions with a recap come first.
     """
     told = recap.private(match, log, seat, words, [each.text for each in read])
     said, read = remarks(match, words, log, seat), read if here else ()
     urgent = bool(read) and catch_up.is_urgent(match, log, seat, words)
     versions = [*_versions(match, words, told, spoken(said, words), read, urgent=urgent)]
     if match.show.story is not None:
-        return versions
+        *longer, shortest = versions
+        if read and not read_aloud.new_to(match, log, seat, read):
+            longer.sort(key=lambda story: not story.heard)
+        return [*longer, shortest]
     if said:
         # The turns of others matter more than a bot's remark, and so do buttons that menus would replace.
         versions += _versions(match, words, told[-1:], spoken(said, words, BRIEF), read)

@@ -9,7 +9,7 @@ from itertools import chain, islice
 import pytest
 
 from bot.message.panel import Picture
-from bot.panels import catch_up, measure, recap
+from bot.panels import catch_up, measure, read_aloud, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.recap_scenes import SHORT
@@ -137,3 +137,24 @@ def test_urgent_news_are_harm_and_deaths() -> None:
         assert catch_up.is_urgent(match, log, seat, words) is urgent, event
         assert SHOW.story is not None and hand_stories(match, seat, words, log, (), here=True)
         assert board_stories(match, words, log, ())
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_text_that_the_player_has_read_leaves_room_for_the_news(scenario: str, language: str) -> None:
+    """On phones a clue stood in a hand for a whole round, and no row told what the player's own answers had led to."""
+    state, words = begun(scenario), words_for(language)
+    first, second = [*state.investigators][:2]
+    seats = [state.investigators[who].seat for who in (first, second)]
+    clues = [card.id for card in SCENARIOS[scenario].cards if card.clue is not None]
+    for code in clues:
+        match = match_of('mansions', replace(state, gone=[*state.gone, code]), NAMES)
+        turn, clue = Event('mansions.turn', {'who': first}), Event('mansions.found', {'who': first, 'card': code})
+        hurt = Event('mansions.horror', {'who': second, 'number': 1})
+        log = [line(3, seats[0], turn, clue), line(4, seats[1], Event('mansions.turn', {'who': second}), hurt)]
+        read = read_aloud.latest(match, log, words, seats[1])
+        assert read and not read_aloud.new_to(match, log, seats[1], read)
+        *longer, _ = hand_stories(match, seats[1], words, log, read, here=True)
+        assert [not story.heard for story in longer] == sorted(not story.heard for story in longer)
+        *fresh, _ = hand_stories(match, seats[1], words, log[:1], read, here=True)
+        assert fresh[0].read == longer[0].read != ()
