@@ -43,9 +43,19 @@ class Story(NamedTuple):
     def beside(self, asked: str) -> Story:
         """Drop the sentences of the recap that the question `asked` repeats."""
         said = asked.replace('**', '')
-        lines = (unsaid(line.removeprefix('-# '), said) for block in self.heard for line in block.split('\n'))
+        # The text of a card goes as a whole, before single sentences: half of it would be misread.
+        cards = [line.removeprefix('-# ') for line in asked.split('\n') if line.startswith('-# ')]
+        told = (line.removeprefix('-# ') for block in self.heard for line in block.split('\n'))
+        lines = (unsaid(_without(line, cards), said) for line in told)
         heard = '\n'.join(f'-# {line}' for line in lines if line)
         return self._replace(heard=(heard,) if heard else ())
+
+
+def _without(line: str, texts: Sequence[str]) -> str:
+    """Return a line without these texts."""
+    for text in texts:
+        line = line.replace(f' {text}', '').replace(text, '').strip(' ')
+    return line
 
 
 def hand_stories(

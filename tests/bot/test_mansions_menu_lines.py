@@ -44,6 +44,17 @@ def test_an_attack_names_its_monster(language: str) -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
+def test_attack_of_a_monster_is_no_weapon(language: str) -> None:
+    """Below the menu of attacks stood "m8: Its test and damage are on the combat card"."""
+    stage = Stage('strand', 'calloway', scenario='train', at='saloon1', monsters='luggage saloon1')
+    says = Says(stage.view(0), words_for(language), NAMES)
+    asked = Decision(Seat(0), 'mansions.monster_attacks', OneOf(()), {})
+    assert labels.told(says, 'attack m1 strand') == ('', '')
+    assert labels.tap(says, 'attack m1 strand', asked).hint is None
+    assert labels.told(says, 'attack unarmed m1')[1] == words_for(language)('mansions-hint-unarmed')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
 def test_evading_is_no_later_deed(language: str) -> None:
     """A line said "Go to Kitchen Car, then evading at once", although the evade tests come first."""
     stage, words = Stage('holt', at='gal1', monsters='thrall gal1'), words_for(language)

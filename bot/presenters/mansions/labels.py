@@ -90,6 +90,9 @@ def told(says: Says, token: str) -> tuple[str, str]:
         return says.plain(sheet.name), f'{says.plain(sheet.role)}: {says.plain(sheet.ability.text)}'
     place, *tables = CARDS[verb]
     code = rest[place].partition('.')[0]
+    if says.figure(code) is not None:
+        # A monster attacks, not a weapon.
+        return '', ''
     text = says.card_text(code, *tables)
     text = _weapon_text(says, code, text) if verb == 'attack' else text
     return says.card(code, *tables), text
