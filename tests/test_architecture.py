@@ -26,7 +26,7 @@ FLOORS = (
     },
     {'handlers'}, {'systems'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
     {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'},
-    {'backoff', 'latest', 'limits', 'metrics', 'tasks', 'unpromised'},
+    {'backoff', 'event_loop', 'latest', 'limits', 'metrics', 'tasks', 'unpromised'},
 )  # fmt: skip
 """Folders and modules of the bot, from top to bottom. Each may import only from the lower ones."""
 
