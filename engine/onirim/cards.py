@@ -54,6 +54,10 @@ class Face:
 
 NIGHTMARE: Final = 'NN'
 
+TRIO: Final = 3
+"""S4: number of consecutive cards of a colour that find a door."""
+DOORS_OF_A_COLOUR: Final = 2
+
 INITIAL: Final[dict[Colour, str]] = {'red': 'r', 'blue': 'b', 'green': 'g', 'brown': 'n'}
 DOOR: Final[dict[Colour, Card]] = {colour: f'{INITIAL[colour]}d' for colour in COLOURS}
 KEY: Final[dict[Colour, Card]] = {colour: f'{INITIAL[colour]}k' for colour in COLOURS}
@@ -68,7 +72,7 @@ def _colour(colour: Colour) -> tuple[Face, ...]:
         Face(f'{initial}s', 'location', _SUNS[colour], colour, 'sun'),
         Face(f'{initial}m', 'location', 4, colour, 'moon'),
         Face(KEY[colour], 'location', 3, colour, 'key'),
-        Face(DOOR[colour], 'door', 2, colour),
+        Face(DOOR[colour], 'door', DOORS_OF_A_COLOUR, colour),
     )
 
 

@@ -6,13 +6,12 @@ from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, endings, hands
-from engine.onirim.cards import DOOR, KEY, Card
+from engine.onirim.cards import DOOR, KEY, TRIO, Card
 from engine.onirim.hooks import Dealer, Rules
 from engine.onirim.state import State
 from engine.onirim.steps import Ask, Auto
 from engine.values import value
 
-TRIO: Final = 3
 TWICE: Final = 'twice'
 
 

@@ -12,8 +12,8 @@ from typing import Final
 
 from engine.api import Decision, Game, Seat, tokens
 from engine.onirim import modules
-from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE, Card, Colour
-from engine.onirim.doors import TRIO, run_length
+from engine.onirim.cards import COLOURS, DOOR, DOORS_OF_A_COLOUR, KEY, NIGHTMARE, TRIO, Card, Colour
+from engine.onirim.doors import run_length
 from engine.onirim.state import State
 from engine.onirim.view import View
 from engine.rng import Rng
@@ -23,8 +23,6 @@ WORLDS: Final = 3
 
 ANSWERS: Final = 12
 """Maximum number of answers tried per question. (To order five cards there are 120.) The default is always tried."""
-
-DOORS_OF_A_COLOUR: Final = 2
 
 RUN: Final = (0, 3, 9)
 """Value of a run of 0, 1 and 2 cards, while a door of that colour is wanted."""

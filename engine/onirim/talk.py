@@ -11,13 +11,10 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.api import Decision, Event, OneOf, Seat
-from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, Card, Colour
+from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, TRIO, Card, Colour
 from engine.onirim.hands import SHARED
 from engine.onirim.memory import Remembered
 from engine.onirim.view import View
-
-TRIO: Final = 3
-"""Number of consecutive cards of a colour that find a door."""
 
 SAID: Final = 'onirim.said'
 """The kind of every event of talk. Its argument `what` is the first word of the phrase, or the name of the reply."""

@@ -6,15 +6,11 @@ A remark uses only the bot's own hidden cards and public information.
 from __future__ import annotations
 
 from collections.abc import Sequence
-from typing import Final
 
 from bot.presenters.onirim.names import listed, sought
 from bot.words import Words
-from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, NIGHTMARE, Card, Colour
+from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, NIGHTMARE, TRIO, Card, Colour
 from engine.onirim.view import View
-
-TRIO: Final = 3
-"""Number of consecutive cards of a colour that find a door."""
 
 
 def aim(view: View, words: Words, plan: str | None) -> str | None:

@@ -15,14 +15,24 @@ from itertools import permutations
 from typing import Any, Final, TypeAlias
 
 from engine.api import Decision, parts_of
-from engine.onirim.cards import BASE, COLOURS, DOOR, KEY, KEYS, NIGHTMARE, SYMBOLS, Card, Colour
-from engine.onirim.doors import TRIO
+from engine.onirim.cards import (
+    BASE,
+    COLOURS,
+    DOOR,
+    DOORS_OF_A_COLOUR,
+    KEY,
+    KEYS,
+    NIGHTMARE,
+    SYMBOLS,
+    TRIO,
+    Card,
+    Colour,
+)
 from engine.onirim.hands import SHARED
 from engine.onirim.prophecy import SEEN
 from engine.onirim.view import View
 
 FACES: Final = {face.code: face for face in BASE}
-DOORS_OF_A_COLOUR: Final = 2
 MOST_OFTEN: Final = 'more'
 NEARER: Final = 'nearer'
 """Reasons if no rule fits. `MOST_OFTEN`: the better answer wins more often. `NEARER`: both win as often, but the better
