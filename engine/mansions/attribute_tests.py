@@ -33,7 +33,7 @@ ANY: Final = -99
 
 
 @value
-class Tried(Auto):
+class AttributeTest(Auto):
     """Step that starts a test of `attribute`.
 
     `sort`, the kind of test (such as "evade"), decides which powers and further modifiers apply.
@@ -43,6 +43,7 @@ class Tried(Auto):
     attribute: str
     modifier: int
     sort: Sort
+    # Saves know the step by this name.
     kind: Literal['tried'] = 'tried'
 
     def run(self, state: State, io: Dealer) -> None:
@@ -65,7 +66,7 @@ class Tried(Auto):
 class Prepare(Ask):
     """Question before the roll: roll at once, spend a skill point, or use a power that passes the test (SK1 to SK3)?"""
 
-    called: Tried
+    called: AttributeTest
     kind: Literal['prepare'] = 'prepare'
 
     def ask(self, state: State, io: Dealer) -> Decision:
@@ -97,7 +98,7 @@ class Prepare(Ask):
 class Reroll(Ask):
     """Question after a failed test: use an ability or an item to roll again?"""
 
-    called: Tried
+    called: AttributeTest
     luck: int
     kind: Literal['reroll'] = 'reroll'
 
@@ -118,7 +119,7 @@ def is_unasked(state: State, who: str, sorts: Iterable[str], aim: int) -> bool:
     return any(who == one and sort in sorts and aim >= least for one, sort, least in state.plans.unasked)
 
 
-def _ask_no_more(state: State, io: Dealer, called: Tried, sort: str) -> None:
+def _ask_no_more(state: State, io: Dealer, called: AttributeTest, sort: str) -> None:
     """Section 6.37: roll tests of the sort from now on without a question, if the target is at least this one.
 
     A failed horror or fire test always costs the same, so all of them are rolled.
@@ -131,7 +132,7 @@ def _ask_no_more(state: State, io: Dealer, called: Tried, sort: str) -> None:
 
 def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier: int = 0) -> None:
     """AT2: schedule a test. The step after the test reads the outcome from `state.passed`."""
-    state.agenda.append(Tried(who, check.attribute, check.modifier + modifier, sort))
+    state.agenda.append(AttributeTest(who, check.attribute, check.modifier + modifier, sort))
 
 
 def _subject(state: State, sort: Sort) -> dict[str, str]:
@@ -163,7 +164,7 @@ def _card(below: object, sort: Sort) -> dict[str, str]:
     return {'card': card} if sort in NAMED and isinstance(card, str) else {}
 
 
-def target(state: State, io: Dealer, called: Tried) -> int:
+def target(state: State, io: Dealer, called: AttributeTest) -> int:
     """AT3: target number, which is the highest roll that passes: the attribute plus all modifiers."""
     who = called.who
     return (
@@ -178,7 +179,7 @@ def target(state: State, io: Dealer, called: Tried) -> int:
     )
 
 
-def roll(state: State, io: Dealer, called: Tried, luck: int) -> None:
+def roll(state: State, io: Dealer, called: AttributeTest, luck: int) -> None:
     """Roll the die. `luck` is added to the target: the value of Luck if a skill point was spent, else 0 (A31)."""
     rolled, aim = state.rng.stream(f'roll {called.who}').pick(FACES), target(state, io, called) + luck
     state.passed = passes(rolled, aim)
@@ -214,7 +215,7 @@ def _pass(state: State, io: Dealer, who: str, sort: Sort) -> None:
     io.record('mansions.passed', who=who, sort=sort, **_card(state.agenda[-1], sort))
 
 
-def _helps(state: State, io: Dealer, called: Tried) -> tuple[Option, ...]:
+def _helps(state: State, io: Dealer, called: AttributeTest) -> tuple[Option, ...]:
     """Options before the roll: a skill point (never for a Luck test, SK4), an ability, items."""
     skill = called.attribute != 'LUC' and helps.has_skill_point(state, io, called.who)
     own_turn = state.turn.who == called.who
@@ -222,12 +223,12 @@ def _helps(state: State, io: Dealer, called: Tried) -> tuple[Option, ...]:
     return (*((Option(helps.SKILL),) if skill else ()), *_offers(state, io, called, PassPower), *evade)
 
 
-def _offers(state: State, io: Dealer, called: Tried, kind: type[Power]) -> Iterator[Option]:
+def _offers(state: State, io: Dealer, called: AttributeTest, kind: type[Power]) -> Iterator[Option]:
     """Options to use a power of this kind that fits the test."""
     return helps.options(state, io, called.who, lambda power: isinstance(power, kind) and _fits(power, called))
 
 
-def _fits(power: Power, called: Tried) -> bool:
+def _fits(power: Power, called: AttributeTest) -> bool:
     """Whether a power may be used in the test. Some powers name kinds of tests or attributes."""
     if not isinstance(power, PassPower | RerollPower):
         return True

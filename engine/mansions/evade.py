@@ -136,5 +136,5 @@ def _call(state: State, io: Dealer, who: str, handle: str) -> None:
     state.agenda.append(_test(state, io, who, handle))
 
 
-def _test(state: State, io: Dealer, who: str, handle: str) -> attribute_tests.Tried:
-    return attribute_tests.Tried(who, 'DEX', figures.kind_of(state, io, handle).awareness, 'evade')
+def _test(state: State, io: Dealer, who: str, handle: str) -> attribute_tests.AttributeTest:
+    return attribute_tests.AttributeTest(who, 'DEX', figures.kind_of(state, io, handle).awareness, 'evade')

@@ -55,7 +55,7 @@ STEPS: Final[tuple[type[Auto | Ask | Poll], ...]] = (
     movement.Singed,
     movement.MovingPerson,
     movement.MovePerson,
-    attribute_tests.Tried,
+    attribute_tests.AttributeTest,
     attribute_tests.Prepare,
     attribute_tests.Reroll,
     horror.Horrors,
