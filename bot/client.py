@@ -31,8 +31,8 @@ from bot.pictures import unpromised as pillow
 from bot.pictures.page import Painter
 from bot.pulse import Pulse
 from bot.readiness import PATIENCE, Readiness
-from bot.screens.dm_channels import Openings
 from bot.screens.housekeeping import KEEP_DAYS
+from bot.screens.openings import Openings
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger

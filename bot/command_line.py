@@ -40,7 +40,7 @@ from bot.pictures.page import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
 from bot.scenarios import Scenarios
-from bot.screens.dm_channels import Openings
+from bot.screens.openings import Openings
 from bot.thinking.thinkers import Thinkers
 from engine.plugins import Broken
 from persistence.backup import back_up

@@ -1,17 +1,13 @@
 """DM channels: whether a user gets their hand there, and when a channel may be opened for it.
 
-Discord blocks a bot that opens many DM channels quickly, or retries closed ones (40003 "opening DMs too fast", 20026
-quarantine). So a channel is opened only for a user who has joined a table by their own press, and at most `MOST` in ten
-minutes. Other users wait in a queue, and play from the board until then. A channel that is open already is not limited.
+A channel is opened only for a user who has joined a table by their own press, and only within the limit of `Openings`.
+Other users wait in a queue, and play from the board until then. A channel that is open already is not limited.
 """
 
 from __future__ import annotations
 
 import asyncio
-import json
 import logging
-import math
-from collections import deque
 from itertools import islice
 from typing import Final, Literal
 
@@ -20,72 +16,15 @@ import discord
 from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
+from bot.screens.openings import Openings
 from persistence.cluster import Standing
 from persistence.rows import Table, User
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
 
-WITHIN: Final = 610.0
-"""Seconds that an opened channel counts towards the limit: ten minutes, and ten seconds for clocks that differ."""
-
-PAUSE: Final = 3600.0
-"""Seconds without new channels after Discord's 40003 (opening DMs too fast)."""
-
-MOST: Final = 10
-"""Default limit of new channels within `WITHIN`."""
-
 KEPT: Final = 'openings'
 """The store's key for recent openings, so that a restart or another process keeps within the limit."""
-
-
-class Openings:
-    """Rate limit for new DM channels. The process has one, so that a new connection to Discord does not reset it.
-
-    `now` is the time on the steady clock. The store has Unix seconds: the steady clock's time plus `ahead`.
-    """
-
-    def __init__(self, most: int = MOST) -> None:
-        self.most = most
-        self.known = False
-        """Whether earlier openings were read from the store."""
-        self.quarantined = False
-        """Whether Discord has quarantined the application. Then no new DMs are sent until the process restarts."""
-        self._opened: deque[float] = deque()
-        self._paused_until = -math.inf
-
-    def free(self, now: float) -> int:
-        """Number of channels that may be opened at `now` (steady clock)."""
-        while self._opened and now - self._opened[0] >= WITHIN:
-            self._opened.popleft()
-        stopped = self.quarantined or now < self._paused_until
-        return 0 if stopped else max(0, self.most - len(self._opened))
-
-    def spend(self, now: float) -> None:
-        """Count a channel that is about to be opened."""
-        self._opened.append(now)
-
-    def pause(self, now: float) -> None:
-        """Open no channels for `PAUSE` seconds."""
-        self._paused_until = now + PAUSE
-
-    def kept(self, ahead: float) -> str:
-        """The recent openings and the end of the pause as text, for the store, in Unix seconds.
-
-        `ahead` is the Unix time minus the steady clock's time, in seconds.
-        """
-        return json.dumps([max(0.0, self._paused_until + ahead), *(at + ahead for at in self._opened)])
-
-    def learn(self, kept: str | None, now: float, ahead: float) -> None:
-        """Restore the openings and the pause from `kept`, the text that `kept()` made. None at the first start.
-
-        A time of an opening after `now` means that the clock was set back since: it becomes `now`. The pause is cut to
-        at most `PAUSE` from now. `ahead` is the Unix time minus the steady clock's time, in seconds.
-        """
-        paused_until, *opened = (at - ahead for at in json.loads(kept or '[0.0]'))
-        self._paused_until = min(paused_until, now + PAUSE)
-        self._opened = deque(min(at, now) for at in opened)
-        self.known = True
 
 
 class DmChannels:
@@ -139,9 +78,9 @@ class DmChannels:
             return None
         # One at a time, so that two tables of one user do not open the same channel twice.
         async with self._lock:
-            return await self._open(table, user_id)
+            return await self._open_for(table, user_id)
 
-    async def own(self, user_id: int) -> int | Literal['later', 'never']:
+    async def for_subscriber(self, user_id: int) -> int | Literal['later', 'never']:
         """The channel for a message to a subscriber, opened if the limit allows it.
 
         "later": no channel may be opened now. "never": the user takes no DMs. Raises `discord.HTTPException` if Discord
@@ -153,23 +92,18 @@ class DmChannels:
         if user.dm_channel_id is not None and not self.openings.quarantined:
             return user.dm_channel_id
         async with self._lock:
-            if not self.openings.known:
-                self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
+            free = await self._free()
             # Players who wait for their hands come first.
-            if self._waiting or not self.openings.free(self._clock()):
+            if self._waiting or not free:
                 return 'later'
-            self.openings.spend(self._clock())
-            await self._keep()
             try:
-                channel_id = await self._messages.dm_channel(user_id)
+                return await self._open(user_id)
             except discord.HTTPException as error:
                 if not await self.refused(user_id, error):
                     raise
                 return 'never' if error.code in DMS_CLOSED else 'later'
-            await self._store.remember(user_id, dm_channel_id=channel_id)
-            return channel_id
 
-    async def later(self, table: Table) -> tuple[int, ...]:
+    async def waiting_seats(self, table: Table) -> tuple[int, ...]:
         """Seats whose players get their hand later, because no channel may be opened for them now."""
         if table.guild_id is None or table.status != 'open' or not several_people(table):
             return ()
@@ -195,7 +129,7 @@ class DmChannels:
         if standing.gained:
             self.openings.known = False
 
-    async def _queue_up(self, table: Table, user_id: int) -> None:
+    async def _queue(self, table: Table, user_id: int) -> None:
         self._waiting.setdefault(user_id, set()).add(table.id)
         await self._store.wait_for_dm(user_id, self._now())
 
@@ -232,31 +166,40 @@ class DmChannels:
             return False
         return user.joined or user.dm_channel_id is not None
 
-    async def _open(self, table: Table, user_id: int) -> int | None:
+    async def _open_for(self, table: Table, user_id: int) -> int | None:
+        """Open the channel of an admitted user; None if it cannot be opened now."""
         user = await self._store.user(user_id)
         if user is not None and user.dm_channel_id is not None:
             return user.dm_channel_id
-        if not self.openings.known:
-            self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
-        if not self.openings.free(self._clock()):
-            await self._wait(table, user_id)
+        if not await self._free():
+            await self._queue_again(table, user_id)
             return None
         self._admitted.discard(user_id)
         self._opening = user_id
-        self.openings.spend(self._clock())
         try:
-            await self._keep()
-            channel_id = await self._messages.dm_channel(user_id)
-            await self._store.remember(user_id, dm_channel_id=channel_id)
+            return await self._open(user_id)
         except discord.HTTPException as error:
             if not await self.refused(user_id, error):
                 raise
             if error.code in TOO_MANY_DMS:
-                await self._wait(table, user_id)
+                await self._queue_again(table, user_id)
             return None
         finally:
             self._opening = None
+
+    async def _open(self, user_id: int) -> int:
+        """Open a channel, which counts towards the limit even if Discord refuses it."""
+        self.openings.spend(self._clock())
+        await self._keep()
+        channel_id = await self._messages.dm_channel(user_id)
+        await self._store.remember(user_id, dm_channel_id=channel_id)
         return channel_id
+
+    async def _free(self) -> int:
+        """Number of channels that may be opened now. Channels of other processes count too."""
+        if not self.openings.known:
+            self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
+        return self.openings.free(self._clock())
 
     @property
     def _ahead(self) -> float:
@@ -275,12 +218,12 @@ class DmChannels:
                 # They were queued by another process.
                 await self._store.wait_for_dm(user.id, None)
             return True
-        await self._queue_up(table, user.id)
+        await self._queue(table, user.id)
         return False
 
-    async def _wait(self, table: Table, user_id: int) -> None:
+    async def _queue_again(self, table: Table, user_id: int) -> None:
         """Put an admitted user back into the queue. Their board needs a refresh to say that they wait."""
-        await self._queue_up(table, user_id)
+        await self._queue(table, user_id)
         self._to_refresh.add(table.id)
 
     def _quarantine(self) -> None:

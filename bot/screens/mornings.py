@@ -87,7 +87,7 @@ class MorningMessages:
     async def _dm(self, morning: Morning) -> int | None:
         """The user's DM channel. None if it cannot be opened now, or at all: then the subscription ends."""
         try:
-            found = await self._dm_channels.own(morning.target_id)
+            found = await self._dm_channels.for_subscriber(morning.target_id)
         except DISCORD_FAILED as error:
             log.info('morning message postponed: %s', error)
             return None

@@ -66,7 +66,7 @@ class Panels:
             words = self.words(user, table.locale)
             if table.status == 'open':
                 return await self._home(match, me, words, await self._log(match, me), given)
-        later = await self._dm_channels.later(table)
+        later = await self._dm_channels.waiting_seats(table)
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return await with_ending(self._store, match, panel, words)
 

@@ -12,7 +12,7 @@ from bot.message.panel import Panel
 from bot.screens.asking_again import ask_again
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
-from bot.screens.dm_channels import DmChannels, Openings
+from bot.screens.dm_channels import DmChannels
 from bot.screens.followed import Followed, Following
 from bot.screens.halves import Half
 from bot.screens.hand_records import HandRecords
@@ -22,6 +22,7 @@ from bot.screens.kinds import Newest, Target
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.notes import Notes
 from bot.screens.opened import Opened, OpenHand
+from bot.screens.openings import Openings
 from bot.screens.pacing import Pacing
 from bot.screens.panels import Panels
 from bot.screens.reconcile import Reconciler

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.client import Clew
-from bot.screens.dm_channels import Openings
+from bot.screens.openings import Openings
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -126,12 +126,12 @@ async def test_board_promises_no_later_hand_while_its_channel_opens(
     house, channels = stormy_house, stormy_house.clew.screens.dm_channels
     allow(house, 1)
     table, _, ben = await newcomers()
-    assert await channels.later(table) == (1,)
+    assert await channels.waiting_seats(table) == (1,)
     messages, told = house.clew.messenger.messages, list[tuple[int, ...]]()
     opens = messages.dm_channel
 
     async def slowly(user_id: int) -> int:
-        told.append(await channels.later(table))
+        told.append(await channels.waiting_seats(table))
         return await opens(user_id)
 
     monkeypatch.setattr(messages, 'dm_channel', slowly)

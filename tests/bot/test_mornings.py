@@ -7,7 +7,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.screens.dm_channels import Openings
+from bot.screens.openings import Openings
 from bot.tables.dailies import next_day
 from bot.tables.mornings import LATE, next_morning
 from bot.words import words_for

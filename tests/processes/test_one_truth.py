@@ -255,7 +255,7 @@ async def test_board_names_players_waiting_for_a_dm_elsewhere(street: Street) ->
     table = await begun(street)
 
     async def later() -> tuple[int, ...]:
-        return await second.clew.screens.dm_channels.later(await second.store.load(table.id))
+        return await second.clew.screens.dm_channels.waiting_seats(await second.store.load(table.id))
 
     async def both_wait() -> bool:
         return await later() == (0, 1)
