@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Final, Literal
 
 from persistence.rhythm import ANY_TIME, Rhythm
 
@@ -20,6 +20,10 @@ BOARD_SEAT = -1
 
 NOWHERE = 0
 """Channel of a table where the bot is no member. Only answers to interactions show it."""
+
+RUNNING: Final[tuple[Status, ...]] = ('open',)
+
+UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
 
 
 @dataclass(frozen=True, slots=True)

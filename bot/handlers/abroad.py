@@ -9,7 +9,7 @@ from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.opening import find_lobby
-from bot.handlers.tables import chosen
+from bot.handlers.table_menu import table_in
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels import abroad
@@ -110,7 +110,7 @@ class AbroadHandlers:
         await self._follow(context, table.id)
         if own:
             with suppress(Refusal):
-                await self._close(context, await find(self._core.store, chosen((own,))))
+                await self._close(context, await find(self._core.store, table_in(own)))
 
     async def _again(self, context: Context, table: Table) -> None:
         """Seat a player of the game before, who has been asked by DM."""

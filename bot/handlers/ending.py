@@ -7,9 +7,9 @@ from typing import Final
 from bot import limits
 from bot.handlers.context import Actions, Context
 from bot.handlers.returning import Arrivals
-from bot.handlers.tables import UNFINISHED, chosen, menu_line
+from bot.handlers.table_menu import chosen_table, table_in, table_menu
 from bot.message.custom_id import CustomId
-from bot.message.panel import Menu, Panel
+from bot.message.panel import Panel
 from bot.panels.endings import outcome_panel
 from bot.refusal import Overtaken, Refusal
 from bot.screens.endings import Endings, wish
@@ -18,7 +18,7 @@ from bot.systems.screens import Screens
 from bot.tables.match import seat_of
 from bot.tables.reading import find
 from bot.tables.results import broken_off, end_note
-from persistence.rows import Ending, Table
+from persistence.rows import UNFINISHED, Ending, Table
 
 KIND: Final = 'ending'
 """Kind of the responses about a vote. Of a user's, only the newest stays."""
@@ -43,13 +43,12 @@ class EndingHandlers:
         mine = [table for table in here if _may_end(context, table)][: limits.MENU]
         if not mine:
             raise Refusal('refusal-nothing-to-end' if not here else 'refusal-only-host-end')
-        lines = tuple(menu_line(table, context.words, context.user_id) for table in mine)
-        menu = Menu(CustomId('end').menu(), context.words('end-choose'), lines)
+        menu = table_menu(context, 'end', context.words('end-choose'), mine)
         await context.reply.show(Panel((context.words('end-sure'), menu)))
 
     async def end_table(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of `/end`: end the table, or ask its other players."""
-        table = await find(self._core.store, chosen(values))
+        table = await find(self._core.store, chosen_table(values))
         if not _may_end(context, table):
             raise Refusal('refusal-only-host-end')
         if table.status not in UNFINISHED:
@@ -71,7 +70,7 @@ class EndingHandlers:
         """Buttons of the vote on an end. The id is "no TABLE" or "yes TABLE"."""
         what, _, number = custom_id.rest.partition(' ')
         endings, store = self._endings, self._core.store
-        table = await find(store, chosen((number,)))
+        table = await find(store, table_in(number))
         seat = seat_of(table, context.user_id)
         if seat is None:
             raise Refusal('refusal-not-seated')

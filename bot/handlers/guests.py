@@ -23,7 +23,7 @@ from bot.tables.reading import find, read
 from bot.tables.seats import TABLES, leave_seat, may_sit, seat_to_take, take_seat
 from bot.words.names import text_name
 from persistence.errors import TooManyTables
-from persistence.rows import Seat, Table
+from persistence.rows import UNFINISHED, Seat, Table
 
 
 class GuestHandlers:
@@ -69,7 +69,7 @@ class GuestHandlers:
             raise Refusal('refusal-guest-barred')
         if await self._guests.refused(table.id, context.user_id):
             raise Refusal('refusal-guest-soon')
-        if len(await self._core.store.tables_of_user(context.user_id, ('lobby', 'open'))) >= TABLES:
+        if len(await self._core.store.tables_of_user(context.user_id, UNFINISHED)) >= TABLES:
             raise TooManyTables(TABLES)
         match, seat = await read(self._core.store, table), seat_of_player(table)
         if seat is not None and not await may_sit(self._core.store, match, seat.index, context.user_id):

@@ -6,8 +6,8 @@ from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
+from bot.handlers.own_table import own_table
 from bot.handlers.returning import Arrivals
-from bot.handlers.tables import UNFINISHED, own_table
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.refusal import Refusal
@@ -20,7 +20,7 @@ from bot.tables.reading import find
 from bot.tables.results import broken_off
 from bot.tables.seats import leave_seat, stand_in
 from bot.words.names import text_name
-from persistence.rows import Table
+from persistence.rows import UNFINISHED, Table
 
 
 class LeaveHandlers:

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.context import Actions, Context
+from bot.handlers.own_table import own_table
 from bot.handlers.private import HandReplies
 from bot.handlers.returning import Arrivals
-from bot.handlers.tables import RUNNING, own_table
 from bot.message.custom_id import CustomId
 from bot.panels.hand_buttons import more_panel
 from bot.panels.hand_state import HandState
@@ -18,7 +18,7 @@ from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import seat_of
 from bot.tables.reading import find, read
-from persistence.rows import Table
+from persistence.rows import RUNNING, Table
 
 
 class LookHandlers:

@@ -11,9 +11,9 @@ import discord
 
 from bot import limits
 from bot.handlers.context import Context
+from bot.handlers.own_table import own_table
 from bot.handlers.play import PlayHandlers
 from bot.handlers.returning import Arrivals
-from bot.handlers.tables import RUNNING, own_table
 from bot.message.custom_id import CustomId
 from bot.panels.moves import Move, moves, named
 from bot.refusal import Refusal
@@ -22,7 +22,7 @@ from bot.tables.match import Match, seat_of
 from bot.tables.reading import read
 from bot.tables.titles import numbered_title
 from bot.words import Words, language_of, words_for
-from persistence.rows import Table
+from persistence.rows import RUNNING, Table
 
 TABLES: Final = 5
 """Maximum number of tables whose moves are offered together: those where the user played last."""

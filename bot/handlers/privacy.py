@@ -9,7 +9,6 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.handlers.leave import LeaveHandlers
 from bot.handlers.lobby import LobbyHandlers
-from bot.handlers.tables import UNFINISHED
 from bot.message.custom_id import CustomId
 from bot.message.delivery import OLDEST, Messages
 from bot.message.panel import Panel
@@ -23,7 +22,7 @@ from bot.tables.dailies import dailies, day_of
 from bot.tables.reading import find
 from bot.words import LANGUAGES, words_for
 from persistence.errors import NoTable, Repeated, TableDamaged
-from persistence.rows import Table, User
+from persistence.rows import UNFINISHED, Table, User
 
 SHOWN_ANEW: Final = 20
 """Maximum boards of finished games that are edited to remove the name of a deleted user."""

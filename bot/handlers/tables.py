@@ -12,29 +12,22 @@ from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.opening import LOBBIES, open_table, post_lobby
 from bot.handlers.returning import Arrivals
+from bot.handlers.table_menu import chosen_table, table_menu
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
-from bot.message.panel import Menu, MenuLine, Panel
+from bot.message.panel import Menu, Panel
 from bot.panels.games import ACTION as GAMES
 from bot.panels.games import games_panel
 from bot.panels.lobby import host_name
-from bot.panels.names import listed_name
 from bot.panels.paging import number_in
 from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.screens import Screens
 from bot.tables.match import seat_of
 from bot.tables.reading import find
-from bot.tables.titles import numbered_title, title_of
-from bot.words import Words
-from bot.words.names import plain_name
+from bot.tables.titles import title_of
 from engine.registry import PACKAGES
-from persistence.rows import NOWHERE, Status, Table
-from persistence.store import Store
-
-RUNNING: Final[tuple[Status, ...]] = ('open',)
-
-UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
+from persistence.rows import NOWHERE, UNFINISHED, Table
 
 
 class TableHandlers:
@@ -120,12 +113,12 @@ class TableHandlers:
         if not tables:
             raise Refusal('refusal-nothing-to-resume')
         about = context.words('resume-about', count=len(tables))
-        await context.reply.show(Panel((about, _bring_menu(context, tables))))
+        await context.reply.show(Panel((about, _menu(context, tables))))
 
     async def bring(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of `/resume`: continue the table in this channel, with a new board and a new hand for the user."""
         store = self._core.store
-        table_id = chosen(values)
+        table_id = chosen_table(values)
         table = await self._arrivals.be_there(context, table_id) or await find(store, table_id)
         if seat_of(table, context.user_id) is None:
             raise Refusal('refusal-not-seated')
@@ -187,43 +180,13 @@ class TableHandlers:
         await self.games(context, number_in(custom_id.rest))
 
 
-def _bring_menu(context: Context, tables: Sequence[Table]) -> Menu:
-    """Return the menu of `/resume`. Its lines are the tables."""
-    lines = tuple(menu_line(table, context.words, context.user_id) for table in tables)
-    return Menu(CustomId('bring').menu(), context.words('resume-choose'), lines)
+def _menu(context: Context, tables: Sequence[Table]) -> Menu:
+    """Return the menu of tables to bring to this channel."""
+    return table_menu(context, 'bring', context.words('resume-choose'), tables)
 
 
 def _brought(context: Context, tables: Sequence[Table]) -> tuple[Menu, ...]:
     """Return the menu of the user's tables that can be shown here, where the bot is no member; empty without one."""
     own = [table for table in tables if seat_of(table, context.user_id) is not None]
     here = [table for table in own if table.channel_id in (NOWHERE, context.channel_id)][: limits.MENU]
-    return (_bring_menu(context, here),) if here else ()
-
-
-def chosen(values: tuple[str, ...]) -> int:
-    """The table id of the chosen menu line; 0, which no table has, for a forged line."""
-    line = values[0] if values else ''
-    return int(line) if line.isdecimal() and len(line) < 19 else 0
-
-
-async def own_table(
-    store: Store, context: Context, statuses: tuple[Status, ...] = UNFINISHED, *, here_only: bool = False
-) -> Table:
-    """The user's table in this channel, with one of the `statuses`.
-
-    Unless `here_only`, the fallback is the table where the user played last. Raises `Refusal` without one.
-    """
-    tables = await store.tables_of_user(context.user_id, statuses)
-    here = [table for table in tables if table.channel_id == context.channel_id]
-    found = here or ([] if here_only and context.guild_id is not None else tables)
-    if not found:
-        raise Refusal('refusal-no-seat-here' if here_only else 'refusal-no-seat')
-    return found[0]
-
-
-def menu_line(table: Table, words: Words, reader: int) -> MenuLine:
-    """A menu line for a table, as the user `reader` may see it. Its value is the table's id."""
-    title = numbered_title('table-title', table, words)
-    people = ', '.join(plain_name(listed_name(table, seat, words, reader)) for seat in table.seats)
-    label = words('table-line', title=title, people=people)
-    return MenuLine(str(table.id), label, words(f'table-{table.status}'))
+    return (_menu(context, here),) if here else ()

@@ -16,7 +16,7 @@ from persistence.code_rows import InCode
 from persistence.rankings import Ranked
 from persistence.result_rows import NamedOn, Played, Try
 from persistence.rhythm import ANY_TIME
-from persistence.rows import Kept, User
+from persistence.rows import UNFINISHED, Kept, User
 from persistence.searches import Wanted
 
 FILE: Final = 'clew-about-me.json'
@@ -59,7 +59,7 @@ class About:
 def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -> Panel:
     """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0."""
     user, kept = about.user, about.kept
-    unfinished = sum(each.status in ('lobby', 'open') for each in kept)
+    unfinished = sum(each.status in UNFINISHED for each in kept)
     lines = [
         words('privacy-id', id=str(user.id)),
         *((words('privacy-zone', zone=user.rhythm.zone),) if user.rhythm.zone is not None else ()),
@@ -87,7 +87,7 @@ def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -
 
 def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:
     """Ask for confirmation before the data is deleted."""
-    unfinished = sum(each.sits and each.status in ('lobby', 'open') for each in kept)
+    unfinished = sum(each.sits and each.status in UNFINISHED for each in kept)
     yes = Button(CustomId('privacy', rest='sure').button(), words('privacy-delete-yes'), 'danger')
     no = Button(CustomId('privacy', rest='back').button(), words('privacy-delete-no'), 'primary')
     return Panel((words('privacy-sure', unfinished=unfinished), (yes, no)))

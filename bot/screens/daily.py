@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from dataclasses import dataclass, replace
-from typing import Final
 
 from bot.message.panel import Panel
 from bot.panels.daily import NAMED, Standing
@@ -19,10 +18,8 @@ from bot.words import Words
 from engine.package import Daily
 from persistence.errors import NoTable, TableDamaged
 from persistence.result_rows import Par, Try
-from persistence.rows import Status, Table
+from persistence.rows import UNFINISHED, Table
 from persistence.store import Store
-
-UNFINISHED: Final[tuple[Status, ...]] = ('lobby', 'open')
 
 
 @dataclass(frozen=True, slots=True)

@@ -21,7 +21,7 @@ from bot.refusal import Refusal
 from bot.tables.reading import read
 from bot.words import words_for
 from persistence.errors import NoTable, TableDamaged
-from persistence.rows import BOARD_SEAT, Table
+from persistence.rows import BOARD_SEAT, UNFINISHED, Table
 from persistence.store import Store
 from persistence.threads import Thread
 
@@ -61,7 +61,7 @@ class Threads:
             return table
         if table.threaded and table.status == 'open':
             return await self._begin(table, table.guild_id)
-        if table.status in ('lobby', 'open') and table.refusal(BOARD_SEAT) in LOST:
+        if table.status in UNFINISHED and table.refusal(BOARD_SEAT) in LOST:
             thread = await self._store.thread_of(table.id)
             if thread is not None and thread.id == table.channel_id:
                 back = await self._store.leave_thread(table.version, thread, request=f'thread lost {thread.id}')

@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Final
-
 from bot.refusal import Refusal
 from bot.tables.codes import is_closed, written
 from bot.tables.dailies import day_of
@@ -12,10 +10,8 @@ from bot.tables.match import options_of, seat_of
 from bot.tables.origins import origin_of
 from engine.options import shares_deal
 from persistence.errors import NoTable, TableDamaged
-from persistence.rows import Status, Table
+from persistence.rows import UNFINISHED, Table
 from persistence.store import Store
-
-BEGUN: Final[tuple[Status, ...]] = ('lobby', 'open')
 
 
 async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
@@ -93,7 +89,7 @@ async def _is_played_by(store: Store, table: Table, user_id: int) -> bool:
         return True
     if shared_on(table) is None:
         return False
-    begun = await store.tables_of_user(user_id, BEGUN)
+    begun = await store.tables_of_user(user_id, UNFINISHED)
     return any([await _counts_with_deal_of(store, table, each) for each in begun])
 
 

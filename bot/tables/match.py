@@ -18,7 +18,7 @@ from engine.api import Seat as EngineSeat
 from engine.package import GamePackage
 from engine.registry import PACKAGES
 from persistence.audience import Audience
-from persistence.rows import OpenQuestion, Table
+from persistence.rows import UNFINISHED, OpenQuestion, Table
 
 
 @dataclass(frozen=True)
@@ -124,7 +124,7 @@ def game_of(table: Table) -> Game[Any, Any]:
 
 def is_missing(table: Table) -> bool:
     """Whether the game of an unfinished table is not installed."""
-    return table.game not in PACKAGES and table.status in ('lobby', 'open')
+    return table.game not in PACKAGES and table.status in UNFINISHED
 
 
 def options_of(table: Table) -> BaseModel:

@@ -21,13 +21,13 @@ from fluent.syntax import ast as ftl
 import bot
 import engine
 from bot.handlers.slash import COMMANDS
-from bot.handlers.tables import UNFINISHED
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.tables.results import Why
 from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, words_for
 from engine.options import form
 from engine.registry import PACKAGES
+from persistence.rows import UNFINISHED
 from tests.bot.messages import Reader
 from tests.cases import CASES
 
