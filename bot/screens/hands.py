@@ -109,7 +109,7 @@ class Hands(Kind[WantedHand]):
         if half is not None and half.sure:
             return 0.0
         words = self._panels.words(user, seat.locale)
-        panel = await self._panels.hand(match, index, words, shown, '' if half is None else half.text)
+        panel = await self._panels.hand(match, index, words, shown.board_url, '' if half is None else half.text)
         return self._hand(match, seat, screen, panel, self._call(match, seat, words, screen, calls=calls), repost=calls)
 
     def _rests(self, match: Match, screen: Screen, turn: Turn) -> float | None:

@@ -256,7 +256,7 @@ class Opened(Kind[WantedOpenHand]):
         half = self._ledger.halves.of(hand.message_id, match, hand.seat)
         if half is not None and half.sure:
             return None
-        return await self._panels.hand(match, hand.seat, hand.words, shown, '' if half is None else half.text)
+        return await self._panels.hand(match, hand.seat, hand.words, shown.board_url, '' if half is None else half.text)
 
     def _is_above(self, match: Match, hand: OpenHand, shown: TableScreens) -> bool:
         """Whether a newer board is below the hand, so that the hand's player may look for the hand there.

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Sequence
 from contextlib import suppress
 from dataclasses import replace
 
@@ -18,7 +17,7 @@ from bot.screens.daily import with_ending
 from bot.screens.dm_channels import DmChannels
 from bot.screens.hints import Hints
 from bot.screens.kinds import Newest
-from bot.screens.ledger import Looks, TableScreens
+from bot.screens.ledger import Looks
 from bot.screens.made_hands import MadeHands
 from bot.screens.presence import Presence
 from bot.screens.readers import words_of
@@ -65,26 +64,26 @@ class Panels:
             user = await self._store.user(user_id) if user_id is not None else None
             words = self.words(user, table.locale)
             if table.status == 'open':
-                return await self._home(match, me, words, await self._log(match, me), given)
+                return await self.hand(match, me, words, None, given)
         later = await self._dm_channels.waiting_seats(table)
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return await with_ending(self._store, match, panel, words)
 
     async def hand(
-        self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '', *, hints: bool = True
+        self, match: Match, seat: int, words: Words, board_url: str | None, given: str = '', *, hints: bool = True
     ) -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer; empty without one.
 
-        Without `hints`, it has none, as below a note that leaves no room for one.
+        Without `hints`, the hand has no hint, as below a note that leaves no room for one.
         """
         log, match = await self._log(match, seat), self._resting(match)
-        if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
-            home = await self._home(match, seat, words, log, given, hints=hints)
-            return await with_ending(self._store, match, home, words)
+        # During an answer in two parts, only its second choice matters: no hint then.
         hint = None if given or not hints else await self._hints.of(match, seat, log)
-        advised = self._advisers.of(match, seat)
-        url = shown.board_url
-        return self._made.hand(hand_panel, match, seat, words, log, given, board_url=url, hint=hint, advised=advised)
+        told = {'hint': hint, 'advised': self._advisers.of(match, seat)}
+        if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
+            home = self._made.hand(home_panel, match, seat, words, log, given, **told)
+            return await with_ending(self._store, match, home, words)
+        return self._made.hand(hand_panel, match, seat, words, log, given, board_url=board_url, **told)
 
     def words(self, user: User | None, otherwise: str) -> Words:
         """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
@@ -96,7 +95,7 @@ class Panels:
         match: Match,
         seat: int,
         words: Words,
-        shown: TableScreens,
+        board_url: str | None,
         given: str = '',
         *,
         note: str | None,
@@ -106,7 +105,7 @@ class Panels:
         noted = with_note(panel, match, words, note=note, absent=absent)
         if not note or has_room(noted, match):
             return noted
-        unhinted = await self.hand(match, seat, words, shown, given, hints=False)
+        unhinted = await self.hand(match, seat, words, board_url, given, hints=False)
         return with_note(panel, match, words, note=note, absent=absent, unhinted=unhinted)
 
     def _resting(self, match: Match) -> Match:
@@ -115,14 +114,6 @@ class Panels:
         back = {seat.index: self._presence.back_at(match.table, seat) for seat in seats}
         known = {seat: until for seat, until in back.items() if until is not None}
         return replace(match, back=known) if known else match
-
-    async def _home(
-        self, match: Match, seat: int, words: Words, log: Sequence[Action], given: str = '', *, hints: bool = True
-    ) -> Panel:
-        # During an answer in two parts, only its second choice matters: no hint then.
-        hint = None if given or not hints else await self._hints.of(match, seat, log)
-        advised = self._advisers.of(match, seat)
-        return self._made.hand(home_panel, match, seat, words, log, given, hint=hint, advised=advised)
 
     async def _log(self, match: Match, reader: int | None = None) -> list[Action]:
         # The chronicle tells the whole game.

@@ -76,10 +76,10 @@ class WaitingGuests:
         table = match.table
         if (waiting := self._take(table.id, table.seats[seat].user_id or 0)) is None:
             return
-        shown = await self._ledger.screens(table)
-        panel = await self._panels.hand(match, seat, waiting.words, shown)
+        url = (await self._ledger.screens(table)).board_url
+        panel = await self._panels.hand(match, seat, waiting.words, url)
         note = let_in_note(table, waiting.words)
-        noted = await self._panels.noted(panel, match, seat, waiting.words, shown, note=note, absent=None)
+        noted = await self._panels.noted(panel, match, seat, waiting.words, url, note=note, absent=None)
         if not await self._show(waiting, noted):
             return
         hand = OpenHand(

@@ -156,7 +156,7 @@ class Screens:
 
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer."""
-        return await self.panels.hand(match, seat, words, shown, given)
+        return await self.panels.hand(match, seat, words, shown.board_url, given)
 
     def answering(
         self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None
