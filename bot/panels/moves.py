@@ -8,7 +8,7 @@ from __future__ import annotations
 import re
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from functools import partial
 from heapq import heappop, heappush
 from itertools import count
@@ -53,6 +53,21 @@ class _Step:
     text: str
     token: str | None
     hint: str
+
+
+@dataclass(order=True, frozen=True, slots=True)
+class _Partial:
+    """A partial answer to follow. In the order of the search: by the words it lacks, its presses, and its `number`.
+
+    `above` are the labels that were offered beside its last press.
+    """
+
+    lacking: int
+    presses: int
+    number: int
+    labels: tuple[str, ...] = field(compare=False)
+    text: str = field(compare=False)
+    above: frozenset[tuple[str, ...]] = field(compare=False)
 
 
 _WORD: Final = re.compile(r'\w+|[^\w\s]')
@@ -121,19 +136,18 @@ def _search(decision: Decision, opened: Opened, wanted: Sequence[str], heading: 
     Partial answers that contain more of the words are followed first, then those with fewer presses.
     """
     number = count()
-    left: list[tuple[int, int, int, tuple[str, ...], str, frozenset[tuple[str, ...]]]] = [
-        (0, 0, next(number), heading, '', frozenset())
-    ]
+    left = [_Partial(0, 0, next(number), heading, '', frozenset())]
     found, followed, partly = {''}, set[str](), list[_Step]()
     for _ in range(SCREENS):
         if not left:
             return
-        _, depth, _, labels, given, before = heappop(left)
-        followed.add(given)
-        steps = [*_steps(decision, opened(given), labels)]
+        partial = heappop(left)
+        followed.add(partial.text)
+        steps = [*_steps(decision, opened(partial.text), partial.labels)]
         offered = frozenset(step.labels[-1:] for step in steps)
         for step in steps:
-            if step.token is None and step.labels[-1:] in before and _takes_back(decision, given, step.text):
+            repeats = step.token is None and step.labels[-1:] in partial.above
+            if repeats and _takes_back(decision, partial.text, step.text):
                 continue
             lacking = _lacking(step, wanted)
             if step.token is not None:
@@ -143,8 +157,8 @@ def _search(decision: Decision, opened: Opened, wanted: Sequence[str], heading: 
                     continue
             if step.text not in found:
                 found.add(step.text)
-                heappush(left, (lacking, depth + 1, next(number), step.labels, step.text, offered))
-                if step.token is None and not lacking and step.labels != labels:
+                heappush(left, _Partial(lacking, partial.presses + 1, next(number), step.labels, step.text, offered))
+                if step.token is None and not lacking and step.labels != partial.labels:
                     partly.append(step)
     # A standing decision also has pages to look things up. They play no move.
     if not decision.standing:

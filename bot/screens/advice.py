@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import logging
 from collections.abc import Callable
+from dataclasses import dataclass
 from hashlib import blake2b
 from typing import Final, TypeAlias
 
@@ -37,6 +38,15 @@ THINKING: Final = Advised('thinking')
 FAILED: Final = Advised('failed')
 
 
+@dataclass(frozen=True, slots=True)
+class _Request:
+    """A request for advice by the user of a seat. `version` is the table's version as known to the seat."""
+
+    version: int
+    user_id: int | None
+    job: AdviceJob
+
+
 class Advisers:
     """Computes advice in the background. Hands are shown without advice first, and refreshed when it is ready.
 
@@ -51,8 +61,8 @@ class Advisers:
         self._store = store
         self._thinkers = thinkers
         self._known: Recent[Key, Advised] = Recent(KEPT, clock)
-        self._wanted: dict[Place, tuple[int, int | None, AdviceJob]] = {}
-        """Newest request of each seat: the table's version, the id of the seat's user, the job for the thinkers."""
+        self._wanted: dict[Place, _Request] = {}
+        """The newest request of each seat."""
         self._stopped = False
         self._queue = KeyedQueue('advice', self._compute_for)
 
@@ -71,10 +81,10 @@ class Advisers:
         if known is not None:
             return known
         place, version = key[:2], match.table.known(seat)
-        newest = self._wanted[place][0] if place in self._wanted else 0
+        newest = self._wanted[place].version if place in self._wanted else 0
         if newest < version and not self._stopped:
             user_id = match.table.seats[seat].user_id
-            self._wanted[place] = version, user_id, self._job(match, seat, question)
+            self._wanted[place] = _Request(version, user_id, self._job(match, seat, question))
             self._queue.add(user_id)
         return PREPARING if self._thinkers.preparing(match.game.name) else THINKING
 
@@ -111,19 +121,18 @@ class Advisers:
 
     async def _compute_for(self, user_id: int | None) -> None:
         def place_of_user() -> Place | None:
-            return next((place for place, (_, who, _) in self._wanted.items() if who == user_id), None)
+            return next((place for place, wanted in self._wanted.items() if wanted.user_id == user_id), None)
 
         while (place := place_of_user()) is not None:
             await self._compute(place)
 
     async def _compute(self, place: Place) -> None:
         wanted = self._wanted[place]
-        version, _, what = wanted
         try:
-            if self._thinkers.preparing(what.game):
-                await self._thinkers.ready(what.game, ADVISER)
+            if self._thinkers.preparing(wanted.job.game):
+                await self._thinkers.ready(wanted.job.game, ADVISER)
                 self.refresh(place[0])
-            advised = Advised('ready', await self._thinkers.advise(what))
+            advised = Advised('ready', await self._thinkers.advise(wanted.job))
         except NotDone as error:
             log.warning('advice failed: table=%d, %s', place[0], error)
             advised = FAILED
@@ -133,5 +142,5 @@ class Advisers:
         finally:
             if self._wanted.get(place) is wanted:
                 del self._wanted[place]
-        self._known.put((*place, version), advised)
+        self._known.put((*place, wanted.version), advised)
         self.refresh(place[0])

@@ -61,6 +61,15 @@ class Following:
         return self.interaction.user.id, self.about, self.kind
 
 
+@dataclass(frozen=True, slots=True)
+class _Running:
+    """A message that is followed since `began` (steady clock), by a task."""
+
+    following: Following
+    began: float
+    task: asyncio.Task[None]
+
+
 class Followed:
     """Keeps progress messages up to date. Of the messages of one `owner`, only the newest is edited.
 
@@ -71,7 +80,7 @@ class Followed:
         self.pace = PACE
         self._reconciler = reconciler
         self._steady = steady
-        self._tasks: dict[Owner, tuple[float, Following, asyncio.Task[None]]] = {}
+        self._running: dict[Owner, _Running] = {}
         self._stopped = False
 
     async def follow(self, following: Following) -> None:
@@ -81,7 +90,7 @@ class Followed:
             # Responses in progress end after this: nothing would wait for their tasks.
             return
         task = asyncio.create_task(self._follow(following), name='message followed')
-        self._tasks[following.owner] = self._steady(), following, task
+        self._running[following.owner] = _Running(following, self._steady(), task)
         task.add_done_callback(lambda done: self._forget(following.owner, done))
         if former is not None and former.message_id not in (None, following.message_id):
             await self._delete(former)
@@ -89,26 +98,25 @@ class Followed:
     def expire(self) -> None:
         """Stop following messages that can't be edited for much longer."""
         now = self._steady()
-        for owner in [owner for owner, (began, *_) in self._tasks.items() if now - began >= FOLLOWS]:
+        for owner in [owner for owner, each in self._running.items() if now - each.began >= FOLLOWS]:
             self.leave(owner)
 
     def leave(self, owner: Owner) -> Following | None:
         """Stop following the message of an owner. Returns its `Following`, None without one."""
-        if (followed := self._tasks.pop(owner, None)) is None:
+        if (running := self._running.pop(owner, None)) is None:
             return None
-        _, following, task = followed
-        task.cancel()
-        return following
+        running.task.cancel()
+        return running.following
 
     def stop(self) -> None:
         """Stop following all messages, and follow no later ones. Idempotent."""
         self._stopped = True
-        for owner in [*self._tasks]:
+        for owner in [*self._running]:
             self.leave(owner)
 
     def _forget(self, owner: Owner, done: asyncio.Task[None]) -> None:
-        if owner in self._tasks and self._tasks[owner][-1] is done:
-            del self._tasks[owner]
+        if owner in self._running and self._running[owner].task is done:
+            del self._running[owner]
 
     async def _follow(self, following: Following) -> None:
         try:

@@ -43,21 +43,20 @@ def asked_next(
     """
     done = set(answered)
     old = {slot_of(decision): decision for decision in before if slot_of(decision) not in done}
-    return tuple(_asked_next(table, old.get(slot_of(decision)), decision, now, done, absent) for decision in after)
-
-
-def _asked_next(
-    table: Table, before: Decision | None, decision: Decision, now: float, done: set[Slot], absent: bool
-) -> OpenQuestion:
-    if before == decision:
-        return kept(table, decision)
-    question = replace(_asked_now(table, decision, now), called=slot_of(decision) in done and not absent)
-    if before is None:
-        return question
-    former = kept(table, before)
-    if any(seat == decision.seat for seat, _ in done):
-        return replace(former, since=question.since)
-    return replace(question, asked_at=former.asked_at)
+    questions = []
+    for decision in after:
+        former = old.get(slot_of(decision))
+        if former == decision:
+            questions.append(kept(table, decision))
+            continue
+        question = replace(_asked_now(table, decision, now), called=slot_of(decision) in done and not absent)
+        if former is None:
+            questions.append(question)
+        elif any(seat == decision.seat for seat, _ in done):
+            questions.append(replace(kept(table, former), since=question.since))
+        else:
+            questions.append(replace(question, asked_at=kept(table, former).asked_at))
+    return tuple(questions)
 
 
 def timed_as_before(

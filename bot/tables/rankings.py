@@ -6,10 +6,11 @@ A ranking is not stored but computed from the results, so a member who leaves it
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import dataclass
 from datetime import UTC, datetime
-from typing import Final, NamedTuple, TypeAlias
+from math import inf
+from typing import Final, NamedTuple
 
 from bot.tables.ratings import WON, Form, Ratings, Who
 from persistence.rankings import Contest, Entrant, Ranked
@@ -18,9 +19,6 @@ MOST_A_DAY: Final = 3
 """Number of games a day between the same people that count, so that two friends cannot lift each other."""
 
 LOST: Final = WON + 1
-
-Naming: TypeAlias = Callable[[Entrant], Who | None]
-"""Returns who an entrant is in the ranking; None for a user who had not joined it."""
 
 
 class Season(NamedTuple):
@@ -80,16 +78,12 @@ def ranking_of(contests: Iterable[Contest], members: Iterable[Ranked]) -> Rankin
     since = {member.user_id: member.since for member in members}
     ratings, together = Ratings(), dict[tuple[int, str], list[Contest | None]]()
     for contest in _counted(contests):
-
-        def who(entrant: Entrant, ended_at: float = contest.ended_at) -> Who | None:
-            joined = since.get(entrant.user_id or 0, ended_at + 1) <= ended_at
-            return entrant.player if entrant.user_id is None else entrant.user_id if joined else None
-
+        who = {each: _who(each, contest, since) for each in contest.entrants}
         if len({each.side for each in contest.entrants}) > 1:
             _rate(contest, who, ratings)
             continue
         quitters = _quitters(contest)
-        for member in {who(each) for each in quitters or contest.entrants}:
+        for member in {who[each] for each in quitters or contest.entrants}:
             if isinstance(member, int):
                 together.setdefault((member, contest.variant), []).append(None if quitters else contest)
     rated = sorted(ratings.items(), key=lambda each: (each[1].doubt - each[1].rating, str(each[0])))
@@ -117,20 +111,30 @@ def _counted(contests: Iterable[Contest]) -> Iterator[Contest]:
             yield contest
 
 
+def _who(entrant: Entrant, contest: Contest, since: Mapping[int, float]) -> Who | None:
+    """Return who an entrant is in the ranking; None for a user who had not joined it when the game ended.
+
+    `since` has the time when each member joined (Unix seconds).
+    """
+    if entrant.user_id is None:
+        return entrant.player
+    return entrant.user_id if since.get(entrant.user_id, inf) <= contest.ended_at else None
+
+
 def _quitters(contest: Contest) -> list[Entrant]:
     """Return the users who left the game before its end, or ended it."""
     return [each for each in contest.entrants if each.outcome == 'left' and each.user_id is not None]
 
 
-def _rate(contest: Contest, who: Naming, ratings: Ratings) -> None:
+def _rate(contest: Contest, who: Mapping[Entrant, Who | None], ratings: Ratings) -> None:
     """Change the ratings by a game. Users who left it have lost, and then no other rating changes."""
     sides, quitters = _sides(contest.entrants), _quitters(contest)
     for quitter in quitters:
-        others = [[*map(who, side)] for side in sides if side[0].side != quitter.side]
-        if who(quitter) is not None:
-            ratings.play([[who(quitter)], *others], [LOST, *(WON for _ in others)], only=who(quitter))
+        others = [[who[each] for each in side] for side in sides if side[0].side != quitter.side]
+        if who[quitter] is not None:
+            ratings.play([[who[quitter]], *others], [LOST, *(WON for _ in others)], only=who[quitter])
     if not quitters:
-        ratings.play([[*map(who, side)] for side in sides], _ranks(sides))
+        ratings.play([[who[each] for each in side] for side in sides], _ranks(sides))
 
 
 def _sides(entrants: Sequence[Entrant]) -> list[list[Entrant]]:
