@@ -217,8 +217,10 @@ class Clew(discord.AutoShardedClient):
         log.info('ready')
         self.pulse.start()
         self.players.start()
-        with suppress(StoreUnavailable):
+        try:
             await self.upkeep.start([guild.id for guild in self.guilds], self._own_shards)
+        except StoreUnavailable as error:
+            log.info('left and rejoined servers not noted until the next start: %s', error)
 
     async def _learn_commands(self) -> None:
         """Learn the ids of the commands, once the process that leads has registered all of them."""
@@ -293,13 +295,17 @@ class Clew(discord.AutoShardedClient):
         await self.screens.answered(STOP_WITHIN)
         if not self.is_closed():
             if self.is_ready():
-                with suppress(StoreUnavailable, TimeoutError):
+                try:
                     async with asyncio.timeout(APOLOGY):
                         await self.upkeep.stop()
+                except (StoreUnavailable, TimeoutError) as error:
+                    log.info('open requests to end a game not withdrawn: %r', error)
                 self.screens.end()
-                with suppress(StoreUnavailable, TimeoutError):
+                try:
                     async with asyncio.timeout(STOP_WITHIN):
                         await self.screens.catch_up()
+                except (StoreUnavailable, TimeoutError) as error:
+                    log.info('screens not brought up to date before the stop: %r', error)
             finished = await self.screens.finish(STOP_WITHIN)
             # No new press arrives after this. Presses that have arrived meanwhile are still answered.
             with suppress(TimeoutError):

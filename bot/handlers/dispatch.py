@@ -122,8 +122,10 @@ class Dispatcher:
             async with self._screens.responding(context.changed_id):
                 await self._answer(context, handler, action)
                 if context.reply.holds_board:
-                    with suppress(StoreUnavailable):
+                    try:
                         await self._screens.pressed(interaction)
+                    except StoreUnavailable as error:
+                        log.info('board not updated by a press on it: interaction=%d, %s', interaction.id, error)
 
     async def _answer(self, context: Context, handler: Callable[[Context], Awaitable[None]], action: str) -> None:
         interaction = context.interaction

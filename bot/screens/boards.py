@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import logging
 from collections.abc import AsyncIterator, Callable
 from dataclasses import dataclass, field, replace
 from functools import partial
@@ -24,6 +25,8 @@ from bot.tables.seats import only_player
 from bot.words import words_for
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import Store
+
+log = logging.getLogger(__name__)
 
 BURIED: Final = 5
 """Number of newer messages below a board at which it is reposted."""
@@ -203,7 +206,8 @@ class Boards(Kind[WantedBoard]):
                     self._stray(screen, message.id)
                 else:
                     newer += 1
-        except discord.HTTPException:
+        except discord.HTTPException as error:
+            log.info('messages below the board not read: table=%d, %s', screen.table_id, error)
             return False
         return newer >= BURIED
 

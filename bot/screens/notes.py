@@ -10,7 +10,6 @@ from __future__ import annotations
 import asyncio
 import logging
 from collections.abc import AsyncIterator, Awaitable, Callable
-from contextlib import suppress
 from dataclasses import dataclass, field
 from typing import Final
 
@@ -95,8 +94,10 @@ class Notes(Kind[WantedNote]):
         return self._asking.start(self._follow(note, answered), f'question followed: {note.target}')
 
     async def _follow(self, note: Note, answered: Callable[[], Awaitable[Panel | None]]) -> None:
-        with suppress(NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED):
+        try:
             await self.end(note.posted, await answered())
+        except (NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED) as error:
+            log.info('question not followed to its end: %s, %r', note.target, error)
 
     def stop(self) -> None:
         """Follow no question any more. Idempotent."""

@@ -6,7 +6,6 @@ The message stays in the channel with a link to the thread, and at the end with 
 from __future__ import annotations
 
 import logging
-from contextlib import suppress
 from typing import Final
 
 import discord
@@ -65,10 +64,12 @@ class Threads:
             thread = await self._store.thread_of(table.id)
             if thread is not None and thread.id == table.channel_id:
                 back = await self._store.leave_thread(table.version, thread, request=f'thread lost {thread.id}')
-                with suppress(*DISCORD_FAILED):
-                    # It would lead to the thread, and the thread back to the channel.
-                    left = left_panel(words_for(table.locale))
+                # The message would lead to the thread, and the thread back to the channel.
+                left = left_panel(words_for(table.locale))
+                try:
                     await self._messages.edit(thread.channel_id, thread.message_id, left, patiently=True)
+                except DISCORD_FAILED as error:
+                    log.info('link to a lost thread not replaced: table=%d, %s', table.id, error)
                 return back
         return table
 
@@ -104,15 +105,19 @@ class Threads:
         for seat in table.seats:
             # Discord refuses users who are not on the server.
             if seat.user_id is not None and seat.player is None and not seat.abroad:
-                with suppress(*DISCORD_FAILED):
+                try:
                     await self._threads.add(thread_id, seat.user_id)
+                except DISCORD_FAILED as error:
+                    log.info('player not added to the thread: table=%d, seat=%d, %s', table.id, seat.index, error)
         return moved
 
     async def _stay(self, table: Table) -> Table:
         """Play in the channel, and say so there."""
         await self._store.want_no_thread(table.id)
-        with suppress(*DISCORD_FAILED):
+        try:
             await self._messages.send(table.channel_id, refused_panel(words_for(table.locale)))
+        except DISCORD_FAILED as error:
+            log.info('players not told that there is no thread: table=%d, %s', table.id, error)
         return await self._store.load(table.id)
 
     async def _tell(self, thread: Thread) -> None:
