@@ -16,7 +16,6 @@ import signal
 import sys
 import webbrowser
 from argparse import ArgumentParser
-from collections import deque
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -167,9 +166,11 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
             # The processes load their packages while the bot logs in.
             painter.wake()
             thinkers.prepare()
-            clews, openings, clock = deque[Clew](maxlen=1), Openings(config.clew_new_dms), Clock()
+            openings, clock = Openings(config.clew_new_dms), Clock()
+            clew: Clew | None = None
 
             def make() -> Clew:
+                nonlocal clew
                 clew = Clew(
                     store,
                     painter,
@@ -180,12 +181,18 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
                     shards=config.clew_shards,
                     thinkers=thinkers,
                 )
-                clews.append(clew)
                 return clew
 
-            signs = _signs_of_life(config, lambda: clews[0] if clews else None, store, games.broken)
+            def is_busy() -> bool:
+                return clew is not None and clew.screens.busy
+
+            signs = _signs_of_life(config, lambda: clew, store, games.broken)
             with closing(painter), closing(thinkers):
-                async with signs, _look_through(config), collected_when_idle(lambda: any(map(_busy, clews))):
+                async with (
+                    signs,
+                    _look_through(config),
+                    collected_when_idle(is_busy),
+                ):
                     await keep_running(make, token, stop)
     finally:
         await _close(store)
@@ -198,11 +205,6 @@ async def _close(store: Store) -> None:
             await store.close()
     except Exception as error:
         log.warning('database not closed: %r', error)
-
-
-def _busy(clew: Clew) -> bool:
-    """Whether a user waits for a response."""
-    return clew.screens.busy
 
 
 @asynccontextmanager
