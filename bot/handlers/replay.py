@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import dataclass, replace
 from typing import Final
 
 from bot.handlers.access import may_show_here
@@ -32,6 +33,16 @@ DEEDS: Final = frozenset({'share', 'let', 'hide', WHOLE})
 """Actions in the menu of views. Every other value of that menu is a view: a seat's or a spectator's."""
 
 
+@dataclass(frozen=True, slots=True)
+class Watched:
+    """A finished game that a user watches, at the stop and in the view of `place`."""
+
+    match: Match
+    replay: Replay
+    place: Place
+    consents: Consents
+
+
 class ReplayHandlers:
     """Shows finished games again, stop by stop.
 
@@ -56,35 +67,27 @@ class ReplayHandlers:
         replay = await self._analysts.replay(match)
         if place.stop >= len(replay.stops):
             raise Refusal('refusal-no-stop')
+        watched = Watched(match, replay, place, consents)
         if place.deed == 'share':
             pressed = place_in(custom_id.rest)
             other = MORE[1] if pressed is not None and pressed.deed == MORE[0] else MORE[0]
-            await self._share(context, match, replay, place, consents, menu=other)
+            await self._share(context, watched, menu=other)
         elif place.view == PUBLIC:
-            await self._turn_public(context, match, replay, place, consents)
+            await self._turn_public(context, watched)
         else:
             if place.deed in ('let', 'hide'):
-                consents = await self._decide(context, match, place)
+                watched = replace(watched, consents=await self._decide(context, match, place))
             beside = not custom_id.rest or place.deed in (MOMENT, LUCK)
-            await self._show(context, match, replay, place, consents, beside=beside)
+            await self._show(context, watched, beside=beside)
 
-    async def _show(
-        self,
-        context: Context,
-        match: Match,
-        replay: Replay,
-        place: Place,
-        consents: Consents,
-        *,
-        beside: bool,
-        menu: str = MORE[0],
-    ) -> None:
-        """Show a position of the game to the user: the stop and the view in `place`. `menu` is as in `Offers`.
+    async def _show(self, context: Context, watched: Watched, *, beside: bool, menu: str = MORE[0]) -> None:
+        """Show a position of the game to the user. `menu` is as in `Offers`.
 
         If the user may not see the chosen seat's view at this stop, show the view of a spectator. `beside` shows it in
         a new message.
         """
-        table, user_id = match.table, context.user_id
+        match, replay, place = watched.match, watched.replay, watched.place
+        table, user_id, consents = match.table, context.user_id, watched.consents
         views = seats_open_to(table, user_id, replay.seq(replay.stops[place.stop]), consents)
         seat = place.seat if place.seat in views else None
         own = seat is not None and seat == seat_of(table, user_id)
@@ -105,33 +108,30 @@ class ReplayHandlers:
 
         await context.reply.answer(await asyncio.to_thread(page), beside=beside)
 
-    async def _share(
-        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents, *, menu: str
-    ) -> None:
+    async def _share(self, context: Context, watched: Watched, *, menu: str) -> None:
         """Post the replay for all users in the channel. It begins at the position that the user was looking at."""
-        table = match.table
+        table = watched.match.table
         await refuse_sharing(self._core.store, context.guild_id)
         if not await may_show_here(self._core.store, context, table):
             raise Refusal('refusal-stale')
         await self._core.store.consent(table.id, context.user_id, 'channel')
         # A menu goes on showing the chosen line, and never sends it again, unless the answer edits its message at once
         # or the menu gets another id.
-        await self._show(context, match, replay, place, consents, beside=False, menu=menu)
-        await context.reply.announce(await self._public(context, match, replay, place.stop))
+        await self._show(context, watched, beside=False, menu=menu)
+        await context.reply.announce(await self._public(context, watched))
 
-    async def _turn_public(
-        self, context: Context, match: Match, replay: Replay, place: Place, consents: Consents
-    ) -> None:
+    async def _turn_public(self, context: Context, watched: Watched) -> None:
         """Show another stop, that is another position of the game, in the public message of the replay."""
-        if not any(what == 'channel' for _, what in consents):
+        if not any(what == 'channel' for _, what in watched.consents):
             raise Refusal('refusal-replay-gone')
         await refuse_sharing(self._core.store, context.guild_id)
         # The deal may have been given to others since the message was posted.
-        await refuse_showing(self._core.store, match.table, context.guild_id)
-        await context.reply.show(await self._public(context, match, replay, place.stop))
+        await refuse_showing(self._core.store, watched.match.table, context.guild_id)
+        await context.reply.show(await self._public(context, watched))
 
-    async def _public(self, context: Context, match: Match, replay: Replay, stop: int) -> Panel:
-        """Return a stop as a spectator sees it, in the language of the channel."""
+    async def _public(self, context: Context, watched: Watched) -> Panel:
+        """Return the stop as a spectator sees it, in the language of the channel."""
+        match, replay, stop = watched.match, watched.replay, watched.place.stop
         words = words_for(await context.board_locale(self._core.store))
         course = await self._analysts.course(match.table.id)
         return await asyncio.to_thread(lambda: public_panel(scene_at(match, replay, stop, None, words), course, words))
