@@ -11,8 +11,8 @@ from engine.plugins import Origin
 from persistence.rows import Table
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
+from tests.bot.seen import hands
 from tests.bot.tables import at_table
-from tests.bot.test_hands import hands
 from tests.toy.harbour import GAME as HARBOUR
 
 EN = words_for('en')

@@ -47,7 +47,7 @@ class Bot:
         raise AssertionError(f'no line like {pattern!r}, but the end with {code}: {self.complaints}')
 
     async def complains(self, pattern: str) -> bool:
-        """Wait up to 30 seconds for a line of standard error that matches.
+        """Wait up to a minute for a line of standard error that matches.
 
         Returns False if the output ends before that.
         """

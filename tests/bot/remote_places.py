@@ -25,14 +25,13 @@ class Group:
 
     house: House
     where: Channel
+    cleo: Person
     board_id: int = 0
 
     @property
     def people(self) -> tuple[Person, Person, Person]:
         """Ada, Bruno, and Cleo, who is not at the table."""
         return self.house.ada, self.house.bruno, self.cleo
-
-    cleo: Person = None  # type: ignore[assignment]  # `met` sets it.
 
     def watch(self, change: Change) -> None:
         """Check that a changed public message shows no hand. A later edit would hide that."""
@@ -79,11 +78,12 @@ class Group:
 
 
 def met(house: House, kind: str = 'group') -> Group:
+    """Return a new group DM, or a channel of a server without the bot for the `kind` "elsewhere"."""
     cleo, world = house.playground.add_person('Cleo'), house.playground.world
     users = house.ada.user, house.bruno.user, cleo.user
     where = world.open_elsewhere('games') if kind == 'elsewhere' else world.open_group('us', *users)
     house.playground.clear_calls()
-    group = Group(house, where, cleo=cleo)
+    group = Group(house, where, cleo)
     world.watchers.append(group.watch)
     return group
 

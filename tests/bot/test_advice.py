@@ -26,8 +26,8 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, menus, options, press, shows
+from tests.bot.seen import opened
 from tests.bot.tables import GAME, almost_won, calm, dealt, lobby, running, set_up
-from tests.bot.test_hands import opened
 from tests.onirim.table import GOALS
 from tests.onirim.table import table as laid_out
 from tests.packages import told_otherwise

@@ -14,9 +14,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, options, press, set_options, shows
+from tests.bot.seen import answer, boards, hands
 from tests.bot.tables import almost_won, at_table, calm, running
-from tests.bot.test_board import answer, boards
-from tests.bot.test_hands import hands
 
 EN = words_for('en')
 SEED = '0123456789abcdef' * 2

@@ -15,9 +15,9 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, press, shows
+from tests.bot.seen import answer
 from tests.bot.tables import almost_won, calm, running
 from tests.bot.test_again import following
-from tests.bot.test_board import answer
 
 EN = words_for('en')
 

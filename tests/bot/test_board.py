@@ -18,29 +18,13 @@ from persistence.errors import StoreUnavailable
 from persistence.rows import BOARD_SEAT, Screen, Table
 from persistence.store import open_store
 from playground.call import Body, Call
-from playground.people import Person
 from playground.rest import Rest
 from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, id_in, press, shows, turn_of
+from tests.bot.seen import answer, boards, pings
 from tests.bot.tables import almost_won, calm, running
-
-
-def boards(house: House, table: Table) -> list[ShownMessage]:
-    return [message for message in house.ada.messages('games') if shows('play', table.id)(message)]
-
-
-def pings(house: House, person: Person) -> list[int]:
-    """Return the ids of the messages in the channel `games` that pinged a user."""
-    return [shown.message_id for shown in person.notifications if shown.channel_id == house.games.id]
-
-
-async def answer(house: House, person: Person, table: Table, token: str) -> None:
-    """Press **Play** on the board, and answer the question that it opens."""
-    (board,) = boards(house, table)
-    await press(person, await press(person, board, 'play'), 'do', token)
-    await house.shown()
 
 
 async def test_board_is_edited_in_a_turn_and_reposted_after_it(house: House) -> None:

@@ -13,9 +13,8 @@ from playground.records import MessageFlag
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, press, shows, turn_of
+from tests.bot.seen import boards, hands, opened
 from tests.bot.tables import calm, running
-from tests.bot.test_board import boards
-from tests.bot.test_hands import hands, opened
 
 EN = words_for('en')
 POST = 'POST /channels/{channel_id}/messages'

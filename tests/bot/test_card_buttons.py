@@ -34,8 +34,8 @@ from tests.bot.matches import match_of
 from tests.bot.onirim_games import NAMES, questions
 from tests.bot.play import controls as components
 from tests.bot.play import press
+from tests.bot.seen import hands
 from tests.bot.tables import calm, running
-from tests.bot.test_hands import hands
 from tests.bot.test_settings import choose, settings
 from tests.onirim.table import GOALS, Table, table
 

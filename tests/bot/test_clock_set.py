@@ -26,12 +26,11 @@ from bot.tables.seats import AWAY
 from bot.words import words_for
 from tests.bot.conftest import House, housed
 from tests.bot.play import press
+from tests.bot.seen import boards, opened, pings
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_board import boards, pings
 from tests.bot.test_endings import asked_to_end
 from tests.bot.test_guests import asks as joins_in
 from tests.bot.test_guests import game as with_minos
-from tests.bot.test_hands import opened
 from tests.bot.test_housekeeping import finished, there
 from tests.bot.test_privacy import export, privacy
 from tests.bot.test_time_running import HOUR, due, timed

@@ -12,8 +12,8 @@ from bot.screens.housekeeping import DAY
 from bot.screens.presence import IDLE
 from persistence import open_store
 from tests.bot.conftest import House
+from tests.bot.seen import opened
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_hands import opened
 from tests.bot.test_housekeeping import AWAY, moved_away, noticed
 from tests.bot.test_privacy import export
 from tests.bot.test_time_running import HOUR, due, timed

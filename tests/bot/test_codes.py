@@ -28,8 +28,8 @@ from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.played_out import QUICK, finished, played_out
 from tests.bot.replays import GAMES
 from tests.bot.replays import finished as in_memory
+from tests.bot.seen import boards
 from tests.bot.tables import set_up
-from tests.bot.test_board import boards
 
 EN = words_for('en')
 

@@ -23,8 +23,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, press
+from tests.bot.seen import hands
 from tests.bot.tables import seats_of
-from tests.bot.test_hands import hands
 from tests.onirim.table import table as laid_out
 from tests.packages import told_otherwise
 

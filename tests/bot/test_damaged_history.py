@@ -19,8 +19,8 @@ from persistence.rows import Table
 from tests.bot.conftest import House
 from tests.bot.logs import BOXES, line, whole_game
 from tests.bot.play import press
+from tests.bot.seen import opened
 from tests.bot.tables import calm, running
-from tests.bot.test_hands import opened
 
 EN = words_for('en')
 

@@ -12,8 +12,9 @@ from bot.words import LANGUAGES, Buttons, words_for
 from tests.bot.conftest import House
 from tests.bot.play import controls as shown
 from tests.bot.play import id_in, press
+from tests.bot.seen import opened
 from tests.bot.tables import calm, running
-from tests.bot.test_presses import moves, opened
+from tests.bot.test_presses import moves
 from tests.onirim.table import GOALS, Table
 from tests.onirim.table import table as laid
 

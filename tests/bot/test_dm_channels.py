@@ -13,8 +13,8 @@ from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, press, shows
+from tests.bot.seen import hands, opened
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_hands import hands, opened
 from tests.bot.test_settings import choose, settings
 
 EN = words_for('en')

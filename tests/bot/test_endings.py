@@ -20,11 +20,10 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.play import press, shows
+from tests.bot.seen import opened, pings
 from tests.bot.tables import KEY, at_table, calm, running
-from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
 from tests.bot.test_guests import game, sits_in
-from tests.bot.test_hands import opened
 
 EN = words_for('en')
 

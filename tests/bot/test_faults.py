@@ -12,12 +12,11 @@ from persistence.rows import Table
 from playground import interactions
 from playground.answer import Answer
 from playground.interactions import InteractionFailed
-from playground.people import Person
 from playground.permissions import Permission
 from playground.records import Channel
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, press, shows, turn_of
+from tests.bot.seen import opened
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
@@ -26,10 +25,6 @@ EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
 DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
 FETCH = 'GET /channels/{channel_id}/messages/{message_id}'
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'
-
-
-async def opened(person: Person, table: Table, channel: Channel | str = 'games') -> ShownMessage:
-    return await press(person, await person.see(channel, shows('play', table.id)), 'play')
 
 
 async def discard_and_keep(house: House, table: Table) -> None:

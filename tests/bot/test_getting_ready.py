@@ -21,9 +21,9 @@ from playground import Playground
 from tests.bot.conftest import House
 from tests.bot.play import controls, menus, options, press, shows
 from tests.bot.process import ROOT, Bot
+from tests.bot.seen import opened
 from tests.bot.tables import lobby, running
 from tests.bot.test_advice import ALONE, SAID, TOLD, advised_by, finished
-from tests.bot.test_hands import opened
 from tests.fake_numba import BROKEN, HOLLOW, put_up
 
 EN = words_for('en')

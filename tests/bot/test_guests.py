@@ -23,9 +23,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
+from tests.bot.seen import boards, hands, pings
 from tests.bot.tables import dealt, set_up
-from tests.bot.test_board import boards, pings
-from tests.bot.test_hands import hands
 
 EN = words_for('en')
 WITH_PLAYERS = [name for name, package in PACKAGES.items() if package.strengths]

@@ -18,8 +18,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, controls, press
+from tests.bot.seen import opened
 from tests.bot.tables import dealt, running, set_up
-from tests.bot.test_hands import opened
 from tests.bot.test_undo import rash
 
 Place = Literal['hand', 'alone', 'open']

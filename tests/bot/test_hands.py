@@ -13,25 +13,14 @@ from bot.message.panel import Panel
 from bot.screens.kinds import Newest, Target
 from bot.tables.reading import read
 from bot.words import words_for
-from persistence.rows import Table
-from playground.people import Person
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import Group, asks, controls, press, shows
+from tests.bot.seen import hands, opened
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
 
 EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
-
-
-def hands(person: Person) -> list[ShownMessage]:
-    return [message for message in person.messages(person.dm) if not message.ephemeral]
-
-
-async def opened(person: Person, table: Table) -> ShownMessage:
-    """Return the message that **My hand** on the board opens."""
-    return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
 async def test_each_player_has_their_own_hand_in_their_dms(house: House) -> None:

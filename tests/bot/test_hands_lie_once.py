@@ -29,8 +29,8 @@ from playground.screen import ShownMessage
 from playground.world import Change
 from tests.bot.conftest import House
 from tests.bot.play import Group, click, controls, open_lobby, press, shows
+from tests.bot.seen import hands
 from tests.bot.tables import calm, running
-from tests.bot.test_hands import hands
 
 EN = words_for('en')
 

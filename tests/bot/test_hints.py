@@ -31,8 +31,8 @@ from tests.bot.conftest import House
 from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.seen import hands, opened
 from tests.bot.tables import almost_won, at_table, calm, running
-from tests.bot.test_hands import hands, opened
 from tests.bot.test_privacy import delete, export, summary
 from tests.labyrinth.table import table as maze
 

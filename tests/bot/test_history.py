@@ -24,9 +24,8 @@ from tests.bot.conftest import House
 from tests.bot.logs import BOXES, drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import controls, press
+from tests.bot.seen import boards, opened
 from tests.bot.tables import almost_won, calm, running
-from tests.bot.test_board import boards
-from tests.bot.test_hands import opened
 
 EN, RU = words_for('en'), words_for('ru')
 

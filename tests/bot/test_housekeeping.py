@@ -12,8 +12,8 @@ from persistence.errors import NoTable
 from persistence.rows import Table
 from tests.bot.conftest import House
 from tests.bot.play import click, press, shows
+from tests.bot.seen import opened
 from tests.bot.tables import almost_won, calm, running
-from tests.bot.test_hands import opened
 
 EN = words_for('en')
 AWAY = 4242

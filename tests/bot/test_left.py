@@ -31,9 +31,8 @@ from tests.bot.conftest import House
 from tests.bot.logs import whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import board_in_words, controls, press
+from tests.bot.seen import boards, opened
 from tests.bot.tables import calm, running
-from tests.bot.test_board import boards
-from tests.bot.test_hands import opened
 from tests.cases import CASES
 from tests.onirim.table import table as laid_out
 from tests.proof.tables import some_positions

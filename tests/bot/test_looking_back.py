@@ -33,8 +33,8 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
+from tests.bot.seen import answer as answers
 from tests.bot.tables import almost_won, dealt, running, set_up
-from tests.bot.test_board import answer as answers
 from tests.labyrinth.test_labyrinth_looking_back import CASES
 from tests.labyrinth.test_labyrinth_looking_back import told as course_of
 from tests.packages import needing, told_otherwise

@@ -17,7 +17,8 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.play import click, controls, id_in, shows
+from tests.bot.seen import opened
 from tests.bot.tables import at_table
 
 EN = words_for('en')
@@ -29,10 +30,6 @@ async def begun(house: House) -> tuple[Table, Person, Person]:
     state = GAME.new(3, GAME.Options(), '5eed' * 8, roles).state
     cleo = house.playground.add_person('Cleo')
     return await at_table(house, GAME, GAME.Options(), state, house.ada, house.bruno, cleo), house.bruno, cleo
-
-
-async def opened(person: Person, table: Table) -> ShownMessage:
-    return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
 def begins(panel: ShownMessage) -> str:

@@ -12,8 +12,8 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.mansions_moments import LIGHT, asked, steps
 from tests.bot.play import Group, press, shows
+from tests.bot.seen import boards
 from tests.bot.tables import at_table
-from tests.bot.test_board import boards
 
 OPTIONS = GAME.Options(scenario='light', length='short')
 

@@ -16,10 +16,9 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
-from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, shows, turn_of
+from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, turn_of
+from tests.bot.seen import boards, hands, opened, pings
 from tests.bot.tables import at_table
-from tests.bot.test_board import boards, pings
-from tests.bot.test_hands import hands
 from tests.toy.harbour import GAME as HARBOUR
 from tests.toy.state import State
 
@@ -40,10 +39,6 @@ async def bidding(house: House, *people: Person) -> Table:
 
 async def state(house: House, table: Table) -> State:
     return HARBOUR.load((await house.store.load(table.id)).snapshot or '')
-
-
-async def opened(person: Person, table: Table) -> ShownMessage:
-    return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
 def offers(message: ShownMessage) -> set[str]:

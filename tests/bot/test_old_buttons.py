@@ -15,8 +15,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import controls, id_in, shows
+from tests.bot.seen import hands
 from tests.bot.tables import almost_won, at_table, calm, lobby, running
-from tests.bot.test_hands import hands
 
 EN = words_for('en')
 

@@ -18,8 +18,8 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Event, InOrder, Option, Seat
 from tests.bot.conftest import House
 from tests.bot.play import id_in, press
+from tests.bot.seen import opened
 from tests.bot.tables import running
-from tests.bot.test_hands import opened
 from tests.onirim.table import GOALS, Table, table
 
 EN, SHOW = words_for('en'), Onirim()

@@ -19,10 +19,9 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, controls, id_in, press, shows
+from tests.bot.seen import boards, hands
+from tests.bot.seen import opened as pressed
 from tests.bot.tables import almost_won, at_table, calm, running
-from tests.bot.test_board import boards
-from tests.bot.test_hands import hands
-from tests.bot.test_hands import opened as pressed
 from tests.bot.test_undo import rash
 
 EN = words_for('en')

@@ -14,8 +14,8 @@ from persistence.store import Store
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
 from tests.bot.play import DISCARD, asks, click, open_lobby, press, shows
+from tests.bot.seen import opened
 from tests.bot.tables import calm, running
-from tests.bot.test_faults import opened
 from tests.bot.test_labyrinth_table import beside_an_owl
 from tests.bot.test_labyrinth_table import running as running_labyrinth
 

@@ -12,9 +12,8 @@ from persistence.rows import Seat, Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import asks, controls, press, shows, turn_of
+from tests.bot.seen import boards, hands, opened, pings
 from tests.bot.tables import almost_won, calm, running, set_up
-from tests.bot.test_board import boards, pings
-from tests.bot.test_hands import hands, opened
 
 EN = words_for('en')
 

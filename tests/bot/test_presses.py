@@ -17,13 +17,10 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, open_lobby, press, shows
+from tests.bot.seen import opened
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
-
-
-async def opened(person: Person, table: Table) -> ShownMessage:
-    return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
 async def kept(house: House, person: Person, table: Table) -> ShownMessage:

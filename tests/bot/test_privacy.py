@@ -18,8 +18,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
+from tests.bot.seen import hands, opened
 from tests.bot.tables import almost_won, at_table, calm, lobby, running
-from tests.bot.test_hands import hands, opened
 from tests.bot.test_settings import choose, settings
 
 EN = words_for('en')

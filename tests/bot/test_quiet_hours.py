@@ -12,10 +12,9 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, press
+from tests.bot.seen import boards, hands, opened, pings
 from tests.bot.tables import at_table, calm, running
-from tests.bot.test_board import boards, pings
 from tests.bot.test_commands import slash
-from tests.bot.test_hands import hands, opened
 from tests.bot.test_settings import settings
 from tests.bot.test_time_running import reminders, timed
 from tests.bot.test_undo_secret import companion, habit, others, walked

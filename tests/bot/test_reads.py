@@ -12,8 +12,8 @@ from bot.handlers.reply import Reply
 from bot.message.panel import Panel
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
+from tests.bot.seen import hands, opened
 from tests.bot.tables import calm, running
-from tests.bot.test_hands import hands, opened
 
 MOST = 5
 

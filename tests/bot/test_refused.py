@@ -16,9 +16,8 @@ from playground.permissions import Permission
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, press, shows, turn_of
+from tests.bot.seen import boards, hands
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_board import boards
-from tests.bot.test_hands import hands
 
 EN = words_for('en')
 POST = 'POST /channels/{channel_id}/messages'

@@ -14,9 +14,8 @@ from persistence.errors import TableDamaged
 from persistence.rows import Table
 from tests.bot.conftest import House
 from tests.bot.play import asks, press, turn_of
+from tests.bot.seen import boards, hands
 from tests.bot.tables import calm, running
-from tests.bot.test_board import boards
-from tests.bot.test_hands import hands
 
 
 @pytest.fixture

@@ -21,8 +21,8 @@ from playground.rest import Request
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, press, shows
+from tests.bot.seen import pings
 from tests.bot.tables import GAME, KEY, REQUESTS, calm, lobby, running, seats_of
-from tests.bot.test_board import pings
 from tests.bot.test_commands import choose, slash
 
 EN = words_for('en')

@@ -13,8 +13,8 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import id_in, press, shows
+from tests.bot.seen import hands, opened
 from tests.bot.tables import calm, running
-from tests.bot.test_hands import hands, opened
 
 EN = words_for('en')
 

@@ -17,11 +17,10 @@ from playground.world import Change
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
 from tests.bot.play import Way, asks, click, press, turn_of
+from tests.bot.seen import boards, hands, opened
 from tests.bot.tables import KEY, at_table, calm, running
 from tests.bot.test_again import following, lobby_of, over
-from tests.bot.test_board import boards
 from tests.bot.test_calls import is_silent
-from tests.bot.test_hands import hands, opened
 from tests.bot.test_labyrinth_evenings import step
 from tests.toy.harbour import GAME as HARBOUR
 

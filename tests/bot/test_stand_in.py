@@ -14,8 +14,7 @@ from engine.registry import PACKAGES
 from tests.bot.conftest import House
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.play import controls, press
-from tests.bot.test_board import boards
-from tests.bot.test_hands import hands
+from tests.bot.seen import boards, hands
 from tests.bot.test_time_running import HOUR, asked, timed
 from tests.bot.test_waiting import text, with_seat
 

@@ -20,8 +20,8 @@ from playground.screen import ShownMessage
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
+from tests.bot.seen import answer
 from tests.bot.tables import almost_won, at_table, calm, running
-from tests.bot.test_board import answer
 
 EN = words_for('en')
 

@@ -17,10 +17,10 @@ from bot.words import words_for
 from engine.registry import PACKAGES
 from tests.bot.conftest import House
 from tests.bot.play import press
+from tests.bot.seen import opened
 from tests.bot.tables import running
 from tests.bot.test_advice import ALONE
 from tests.bot.test_automatic import begun, board, group, table
-from tests.bot.test_hands import opened
 from tests.bot.test_looking_back import in_the_end, maze
 from tests.bot.test_looking_back import opened as looked_back
 

@@ -19,9 +19,8 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.harbour import put_up
 from tests.bot.play import press, shows
+from tests.bot.seen import boards, hands, opened, pings
 from tests.bot.tables import calm, dealt, set_up
-from tests.bot.test_board import boards, pings
-from tests.bot.test_hands import hands, opened
 from tests.toy.harbour import GAME as HARBOUR
 
 EN = words_for('en')

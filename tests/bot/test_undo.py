@@ -8,18 +8,14 @@ from bot.screens.opened import LIVES
 from bot.words import words_for
 from persistence.play import moves_of
 from persistence.rows import Table
-from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, controls, id_in, press, shows
+from tests.bot.play import asks, controls, id_in, press
+from tests.bot.seen import opened
 from tests.bot.tables import calm, running
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
-
-
-async def opened(person: Person, table: Table) -> ShownMessage:
-    return await press(person, await person.see('games', shows('play', table.id)), 'play')
 
 
 async def moves(house: House, table: Table) -> list[str | None]:

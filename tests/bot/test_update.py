@@ -10,9 +10,8 @@ from persistence.migrate import Migration, bundled
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, controls, press, shows
+from tests.bot.seen import boards, hands, opened, pings
 from tests.bot.tables import calm, running
-from tests.bot.test_board import boards, pings
-from tests.bot.test_hands import hands, opened
 
 LONG_AGO = 3 * 3600.0
 

@@ -24,9 +24,9 @@ from tests.bot.game_gone import told
 from tests.bot.harbour import put_up
 from tests.bot.play import DISCARD, click, press
 from tests.bot.process import ROOT, Bot
+from tests.bot.seen import opened
 from tests.bot.sketches import Sketcher
 from tests.bot.tables import calm, running
-from tests.bot.test_faults import opened
 from tests.persistence.postgresql import emptied, start, stop
 from tests.persistence.test_move import NEWEST, nothing_in
 

@@ -17,8 +17,8 @@ from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import DISCARD, click, press
 from tests.bot.process import Bot
+from tests.bot.seen import opened
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_faults import opened
 from tests.bot.test_monitoring import asked
 from tests.bot.test_pulse import closed_by_the_pulse, hasten_pulse, until
 from tests.persistence.postgresql import make_tables, processes, program, server, signal_all

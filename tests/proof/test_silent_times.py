@@ -15,8 +15,7 @@ from playground.people import Person
 from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
 from tests.bot.conftest import House, housed
-from tests.bot.test_board import pings
-from tests.bot.test_hands import hands
+from tests.bot.seen import hands, pings
 from tests.bot.test_time_running import HOUR, reminders
 from tests.proof.evening import SILENT, Evening
 from tests.proof.silence import Ear
