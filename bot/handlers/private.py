@@ -57,9 +57,7 @@ class HandReplies:
             note = await self._note(context, match, seat, note, explain_dms=explain_dms)
             absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
         half = Half(given, match.table.known(seat)) if given else None
-        noted = await self._screens.panels.noted(
-            panel, match, seat, context.words, shown.board_url, given, note=note, absent=absent
-        )
+        noted = await self._screens.noted(panel, match, seat, context.words, shown, given, note=note, absent=absent)
         await self._show(context, match, seat, panel, shown, half=half, noted=noted)
         return shown
 

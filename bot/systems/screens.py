@@ -42,7 +42,7 @@ from bot.tables.reading import read
 from bot.words import Words
 from persistence.audience import Audience
 from persistence.errors import NoTable, TableDamaged
-from persistence.rows import BOARD_SEAT, Table
+from persistence.rows import BOARD_SEAT, Seat, Table
 
 
 class Screens:
@@ -157,6 +157,21 @@ class Screens:
     async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
         """Make the hand of a seat. `given` is the first part of an answer."""
         return await self.panels.hand(match, seat, words, shown.board_url, given)
+
+    async def noted(
+        self,
+        panel: Panel,
+        match: Match,
+        seat: int,
+        words: Words,
+        shown: TableScreens,
+        given: str = '',
+        *,
+        note: str | None,
+        absent: Seat | None,
+    ) -> Panel:
+        """Add a note to a seat's hand `panel`, and the offer to let a bot play for the player who is `absent`."""
+        return await self.panels.noted(panel, match, seat, words, shown.board_url, given, note=note, absent=absent)
 
     def answering(
         self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None
