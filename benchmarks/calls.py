@@ -19,7 +19,8 @@ from engine.registry import PACKAGES
 from persistence.rows import Table
 from persistence.store import Store
 from playground.screen import Button, Select, ShownMessage
-from tests.bot.play import Group, id_in
+from tests.bot.group import Group
+from tests.bot.play import id_in
 
 SUBJECT: Final = 'What a press asks of Discord'
 

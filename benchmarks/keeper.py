@@ -18,7 +18,7 @@ from engine.mansions.game import GAME
 from persistence.rows import Screen
 from persistence.store import Store
 from playground.world import Change
-from tests.bot.play import Group
+from tests.bot.group import Group
 
 SUBJECT: Final = "What a keeper's turn does to the channel"
 SCENE: Final = Scene(GAME.name, 5, 'board')

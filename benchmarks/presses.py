@@ -22,7 +22,8 @@ from persistence.store import Store
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Select, ShownMessage
-from tests.bot.play import ANSWERS, Group, Way, click, controls, id_in, options
+from tests.bot.group import Group, Way
+from tests.bot.play import ANSWERS, click, controls, id_in, options
 
 ANSWER: Final = 'From a press to its answer'
 RATIO: Final = Wanted('at most', 3, ' × bare')

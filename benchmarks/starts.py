@@ -16,7 +16,8 @@ from benchmarks.stand import Stand
 from engine.registry import PACKAGES
 from playground.people import Person
 from playground.screen import ShownMessage
-from tests.bot.play import Group, press, shows
+from tests.bot.group import Group
+from tests.bot.play import press, shows
 
 SUBJECT: Final = 'Starts and memory'
 MANY: Final = 10_000

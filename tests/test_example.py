@@ -18,7 +18,8 @@ import pytest
 from clew.contract.offered import offered
 from persistence.store import open_store
 from playground import Playground
-from tests.bot.play import Group, click, controls, id_in, open_lobby, press, shows
+from tests.bot.group import Group
+from tests.bot.play import click, controls, id_in, open_lobby, press, shows
 from tests.bot.process import StartedBot
 from tests.test_installation import BUILD, PACKAGES, ROOT
 

@@ -17,7 +17,8 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, menus, options, press, set_options, shows
+from tests.bot.group import Group
+from tests.bot.play import click, controls, menus, options, press, set_options, shows
 from tests.bot.tables import set_up
 
 EN = words_for('en')

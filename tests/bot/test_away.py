@@ -19,7 +19,8 @@ from persistence.store import open_store
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, press, shows
+from tests.bot.group import Group
+from tests.bot.play import click, controls, press, shows
 from tests.bot.tables import at_table
 
 EN = words_for('en')

@@ -29,7 +29,8 @@ from engine.api import admits
 from engine.builtin import BUILTIN
 from playground import Playground
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, id_in, open_lobby
+from tests.bot.group import Group
+from tests.bot.play import click, controls, id_in, open_lobby
 from tests.bot.process import StartedBot
 from tests.made_up import FILES, QUAY, alone, install
 

@@ -14,7 +14,8 @@ from bot.screens.kinds import Newest, Target
 from bot.tables.reading import read
 from bot.words import words_for
 from tests.bot.conftest import House
-from tests.bot.play import Group, asks, controls, press, shows
+from tests.bot.group import Group
+from tests.bot.play import asks, controls, press, shows
 from tests.bot.seen import hands, opened
 from tests.bot.tables import calm, running
 

@@ -28,7 +28,8 @@ from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
 from playground.world import Change
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, controls, open_lobby, press, shows
+from tests.bot.group import Group
+from tests.bot.play import click, controls, open_lobby, press, shows
 from tests.bot.seen import hands
 from tests.bot.tables import calm, running
 

@@ -15,7 +15,8 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Way, asks, assert_replays, choose_options, controls, id_in, open_lobby, press, shows
+from tests.bot.group import Way, assert_replays
+from tests.bot.play import asks, choose_options, controls, id_in, open_lobby, press, shows
 from tests.bot.tables import deal_alike
 from tests.labyrinth.brief import BRIEF
 

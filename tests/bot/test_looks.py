@@ -14,7 +14,8 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, asks, press, shows
+from tests.bot.group import Group
+from tests.bot.play import asks, press, shows
 from tests.bot.tables import at_table, running
 from tests.bot.test_labyrinth_evenings import give
 

@@ -10,8 +10,9 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.group import Group
 from tests.bot.mansions_moments import LIGHT, asked, steps
-from tests.bot.play import Group, press, shows
+from tests.bot.play import press, shows
 from tests.bot.seen import boards
 from tests.bot.tables import at_table
 

@@ -24,10 +24,9 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Button, Select, ShownMessage
 from tests.bot.conftest import House
+from tests.bot.group import Group, assert_replays, way_back
 from tests.bot.leap import leap
 from tests.bot.play import (
-    Group,
-    assert_replays,
     board_in_words,
     choose_options,
     click,
@@ -38,7 +37,6 @@ from tests.bot.play import (
     options,
     press,
     shows,
-    way_back,
 )
 from tests.bot.tables import at_table, deal_alike
 

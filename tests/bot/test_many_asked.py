@@ -15,8 +15,9 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.group import Group, Way, assert_replays
 from tests.bot.harbour import put_up
-from tests.bot.play import Group, Way, assert_replays, click, controls, id_in, press, turn_of
+from tests.bot.play import click, controls, id_in, press, turn_of
 from tests.bot.seen import boards, hands, opened, pings
 from tests.bot.tables import at_table
 from tests.toy.harbour import GAME as HARBOUR

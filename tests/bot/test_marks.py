@@ -27,9 +27,10 @@ from engine.api import Event, Seat
 from engine.registry import PACKAGES
 from persistence.rows import Action
 from tests.bot.conftest import House
+from tests.bot.group import Group
 from tests.bot.logs import BOXES, drawing, line, whole_game
 from tests.bot.matches import match_of
-from tests.bot.play import Group, press, shows
+from tests.bot.play import press, shows
 from tests.bot.tables import at_table
 from tests.bot.test_catch_up import BRUNOS, marks, of_onirim, pair
 from tests.onirim.table import table as laid_out

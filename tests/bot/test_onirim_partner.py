@@ -30,9 +30,10 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.group import Group
 from tests.bot.matches import match_of
 from tests.bot.pictures.played import Played
-from tests.bot.play import Group, click, controls, menus, options, press, set_options, shows
+from tests.bot.play import click, controls, menus, options, press, set_options, shows
 from tests.onirim.table import table as laid
 
 EN = words_for('en')

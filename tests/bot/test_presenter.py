@@ -31,9 +31,10 @@ from persistence.play import moves_of
 from persistence.rows import Action
 from tests.bot import discord_limits
 from tests.bot.conftest import House
+from tests.bot.group import Group
 from tests.bot.harbour import put_up
 from tests.bot.matches import lobby_of, match_of
-from tests.bot.play import Group, click, controls, shows
+from tests.bot.play import click, controls, shows
 from tests.bot.tables import set_up
 from tests.packages import told_otherwise
 from tests.toy.harbour import GAME as HARBOUR

@@ -21,7 +21,8 @@ import pytest
 from persistence.store import open_store
 from playground import Playground
 from playground.screen import ShownMessage
-from tests.bot.play import Group, asks, click, controls, id_in, open_lobby, press, shows, turn_of
+from tests.bot.group import Group
+from tests.bot.play import asks, click, controls, id_in, open_lobby, press, shows, turn_of
 from tests.bot.process import ROOT, Bot, StartedBot
 from tests.persistence.damage import damage_a_corner
 

@@ -14,7 +14,8 @@ from bot.screens.kinds import Target
 from bot.screens.presence import LASTS
 from persistence.rows import BOARD_SEAT
 from tests.bot.conftest import House
-from tests.bot.play import Group, Way, controls, press, shows, turn_of
+from tests.bot.group import Group, Way
+from tests.bot.play import controls, press, shows, turn_of
 from tests.bot.tables import calm, running
 
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'

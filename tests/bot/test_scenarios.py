@@ -24,7 +24,8 @@ from engine.mansions.house import house_of
 from engine.options import form
 from persistence.rows import Table
 from tests.bot.conftest import House
-from tests.bot.play import Group, click, open_lobby, options_form, press, shows
+from tests.bot.group import Group
+from tests.bot.play import click, open_lobby, options_form, press, shows
 from tests.bot.process import Bot
 from tests.bot.tables import at_table
 from tests.mansions.workshops import INN, changed, entitled

@@ -23,7 +23,8 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import Group, pages_in_words, press, shows
+from tests.bot.group import Group
+from tests.bot.play import pages_in_words, press, shows
 from tests.bot.tables import GAME, running
 from tests.onirim.table import table as laid_out
 

@@ -15,8 +15,9 @@ from playground.people import Person
 from playground.records import ChannelType, Message
 from playground.world import Change
 from tests.bot.conftest import House
+from tests.bot.group import Way
 from tests.bot.harbour import put_up
-from tests.bot.play import Way, asks, click, press, turn_of
+from tests.bot.play import asks, click, press, turn_of
 from tests.bot.seen import boards, hands, opened
 from tests.bot.tables import KEY, at_table, calm, running
 from tests.bot.test_again import following, lobby_of, over

@@ -18,8 +18,9 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from tests.bot.conftest import House
+from tests.bot.group import Group, Way, assert_replays
 from tests.bot.leap import leap
-from tests.bot.play import Group, Way, assert_replays, controls, id_in, open_lobby, set_options, shows
+from tests.bot.play import controls, id_in, open_lobby, set_options, shows
 from tests.bot.tables import deal_alike
 
 

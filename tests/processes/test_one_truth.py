@@ -22,7 +22,8 @@ from persistence.presence import Press
 from persistence.rows import BOARD_SEAT, Seat, Table
 from playground.people import Person
 from playground.permissions import Permission
-from tests.bot.play import Group, asks, click, controls, id_in, open_lobby, press, shows
+from tests.bot.group import Group
+from tests.bot.play import asks, click, controls, id_in, open_lobby, press, shows
 from tests.processes.conftest import LEASE, Process, Street
 
 EN = words_for('en')

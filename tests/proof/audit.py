@@ -23,7 +23,8 @@ from playground import InteractionFailed
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import Button, Select, ShownMessage
-from tests.bot.play import ANSWERS, Group, assert_replays, controls, id_in, press
+from tests.bot.group import Group, assert_replays
+from tests.bot.play import ANSWERS, controls, id_in, press
 from tests.proof.crowd import Crowd, Told
 from tests.proof.judge import Judge
 from tests.proof.weather import KEPT, Weather
