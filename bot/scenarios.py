@@ -1,6 +1,6 @@
 """Scenarios that hosts and authors write: reading their files, and `python -m bot scenario …` for authors.
 
-What a scenario is, the workshop of its game knows.
+The workshop of its game knows what a scenario is.
 """
 
 from __future__ import annotations

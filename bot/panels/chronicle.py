@@ -2,20 +2,18 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Sequence
 from typing import Final
 
 from bot.panels.cutting import shortened
+from bot.panels.damage import leaving_out
 from bot.panels.names import names_at, text_names
-from bot.panels.story import UNREADABLE, visible_events
+from bot.panels.story import visible_events
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action
-
-logger = logging.getLogger(__name__)
 
 LONGEST: Final = 260
 """Maximum characters of a line."""
@@ -35,9 +33,7 @@ def chronicle(match: Match, words: Words, log: Sequence[Action]) -> list[str]:
         return names_at(match, seq, words)
 
     events = [event for _, event in public]
-    try:
+    with leaving_out('the chronicle', match):
         told = story.chronicle(match.view(None), text_names(match, words), words, events, earlier)
-    except UNREADABLE as error:
-        logger.warning('chronicle not told: table=%d, %s', match.table.id, type(error).__name__)
-        return []
-    return [shortened(line, LONGEST) for line in told]
+        return [shortened(line, LONGEST) for line in told]
+    return []

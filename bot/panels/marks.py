@@ -2,25 +2,22 @@
 
 from __future__ import annotations
 
-import logging
 from collections.abc import Callable, Sequence
-from contextlib import suppress
 from dataclasses import replace
 from typing import Any, Final
 
 from bot import limits
 from bot.message.panel import Block, Picture
 from bot.panels.cutting import shortened
+from bot.panels.damage import leaving_out
 from bot.panels.names import picture_names
-from bot.panels.story import UNREADABLE, known_events
+from bot.panels.story import known_events
 from bot.pictures.scene import Scene
 from bot.tables.match import Match
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone
 from persistence.rows import Action
-
-logger = logging.getLogger(__name__)
 
 NEWS: Final = 400
 """Maximum characters about changes in an alt text. The description of the picture has the rest."""
@@ -38,11 +35,9 @@ def marked(match: Match, draw: Callable[[Sequence[Event]], Scene | None], since:
 
     If an event lacks arguments or has unknown ones, the picture has no marks.
     """
-    try:
+    with leaving_out('marks', match):
         return draw(since)
-    except UNREADABLE as error:
-        logger.warning('marks not drawn: table=%d, %s', match.table.id, type(error).__name__)
-        return draw(())
+    return draw(())
 
 
 def pointing(match: Match, picture: Block, hint: str, words: Words) -> Block:
@@ -56,7 +51,7 @@ def pointing(match: Match, picture: Block, hint: str, words: Words) -> Block:
 
 def with_news(match: Match, view: Any, alt: str, since: Sequence[Event], words: Words) -> str:
     """Put the marked changes before an alt text, and cut the text to Discord's limit."""
-    with suppress(*UNREADABLE):
+    with leaving_out('news', match):
         news = match.presenter.news(view, since, picture_names(match, words), words)
         if news:
             news = shortened(news, NEWS)

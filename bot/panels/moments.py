@@ -11,7 +11,8 @@ from collections.abc import Iterator
 from itertools import groupby
 from typing import Final, NamedTuple
 
-from bot.panels.story import UNREADABLE, Teller, visible_events
+from bot.panels.damage import leaving_out
+from bot.panels.story import Teller, visible_events
 from bot.presenters.base import Stroke
 from bot.tables.match import Match
 from bot.tables.replay import Replay
@@ -97,11 +98,10 @@ def _at(known: list[Known], turning: Turning | None, teller: Teller) -> Known | 
 def _strokes(match: Match, known: list[Known]) -> Iterator[tuple[Known, Stroke]]:
     """Yield the luckiest stroke that the game's presenter finds."""
     answers = [[*each] for _, each in groupby(known, lambda each: each.move)]
-    try:
-        events = [[each.event for each in answer] for answer in answers]
+    events = [[each.event for each in answer] for answer in answers]
+    stroke = None
+    with leaving_out('the stroke of luck', match):
         stroke = match.show.luck.luckiest(match.view(None), events) if match.show.luck is not None else None
-    except UNREADABLE:
-        return
     if stroke is not None:
         yield answers[stroke.answer][stroke.place], stroke
 
@@ -110,11 +110,10 @@ def _by_story(match: Match, known: list[Known]) -> Known | None:
     story = match.show.story
     if story is None:
         return None
-    try:
+    with leaving_out('the bravest moment', match):
         place = story.bravest(match.view(None), [each.event for each in known])
-    except UNREADABLE:
-        return None
-    return None if place is None else known[place]
+        return None if place is None else known[place]
+    return None
 
 
 def _by_weight(match: Match, known: list[Known]) -> Known | None:

@@ -3,13 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from contextlib import suppress
 from typing import Final, NamedTuple
 
 from bot.panels.cutting import ending
+from bot.panels.damage import leaving_out
 from bot.panels.names import own_answers
 from bot.panels.recap_scenes import SHORT
-from bot.panels.story import UNREADABLE, Teller, visible_events
+from bot.panels.story import Teller, visible_events
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.words import Words
@@ -45,7 +45,7 @@ def latest(match: Match, log: Sequence[Action], words: Words, reader: int | None
         turns += event.kind in match.presenter.turns
         if turns > TURNS or len(found) == MOST:
             break
-        with suppress(*UNREADABLE):
+        with leaving_out('a text that was read aloud', match):
             if story.is_read_aloud(event, view):
                 found.append(ReadAloud(teller.line(event, seq) or '', event, seq))
     return found[::-1]

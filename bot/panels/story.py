@@ -2,16 +2,15 @@
 
 from __future__ import annotations
 
-import logging
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from contextlib import suppress
 from dataclasses import dataclass, replace
 from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
 
 from bot.panels.cutting import shortened
+from bot.panels.damage import leaving_out
 from bot.panels.names import names_at, own_seat, part_of
 from bot.presenters.base import Storied
 from bot.tables.deadlines import timed_out
@@ -22,11 +21,6 @@ from bot.words import Words
 from bot.words.names import brief_names, text_name
 from engine.api import Event
 from persistence.rows import Action
-
-log = logging.getLogger(__name__)
-
-UNREADABLE: Final = (ValueError, LookupError, TypeError, AttributeError, StopIteration)
-"""Errors that a presenter may raise for an event with missing or unknown arguments."""
 
 LATE: Final = 3
 """Weight of a line about a timeout, or about a player who is away or back."""
@@ -128,14 +122,10 @@ class Teller:
         """Return the line for an event, None if it has none. Names are those of the players at step `seq`."""
         if event.kind == DAMAGED:
             return self.words('history-damaged')
-        try:
+        with leaving_out(f'the line of {event.kind:.40}', self.match):
             names = names_at(self.match, seq, self.words)
             return self._presenter.line(event, names, self.words, self._view, own_seat(self.match, self.reader, seq))
-        except UNREADABLE as error:
-            log.warning(
-                'damaged event: table=%d, kind=%.40s, %s', self.match.table.id, event.kind, type(error).__name__
-            )
-            return self.words('history-damaged')
+        return self.words('history-damaged')
 
     def joined(self, event: Event, then: Event) -> Event | None:
         """Return an event of a story that has the points (`number`) of both. None if they need a line each."""
@@ -146,7 +136,7 @@ class Teller:
 
     def hurts(self, events: Sequence[Event]) -> Sequence[Event]:
         """Return events with the harm to the reader that these events did. Empty without a reader."""
-        with suppress(*UNREADABLE):
+        with leaving_out('harm', self.match):
             if self.reader is not None:
                 return self._presenter.hurts(self._view, events)
         return ()
@@ -158,7 +148,7 @@ class Teller:
     def _in_story(self, event: Event, seq: int) -> tuple[str, bool, str, str]:
         """Return an event's fiction, whether it belongs to the paragraph before, its decisive and its short version."""
         story, words, view = self.match.show.story, self.words, self._view
-        with suppress(*UNREADABLE):
+        with leaving_out('its story', self.match):
             if story is not None:
                 # A generator would turn StopIteration into another error.
                 fiction, decisive = [of(event, words, view) for of in (story.fiction, story.decisive)]
