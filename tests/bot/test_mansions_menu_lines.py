@@ -100,6 +100,23 @@ def test_uses_that_end_the_actions_double_no_menu(language: str) -> None:
     assert doubled > 10
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_use_that_ends_the_actions_says_so_in_words_if_they_fit(language: str) -> None:
+    """In Russian some lines ended in "⚔️" alone, beside others that said "then end, and all attack"."""
+    words, signs = words_for(language), list[str]()
+    then, found = words('mansions-then-all'), 0
+    for state in chain.from_iterable(map(played, EVENINGS[::3])):
+        decision = next(iter(GAME.pending(state)), None)
+        if decision is not None and decision.kind == 'mansions.keeper_actions':
+            says = Says(GAME.view(state, decision.seat), words, NAMES)
+            for token in filter(ends, tokens(decision.choice)):
+                label = joins.tap(says, token, decision).label
+                found += 1
+                if then.lower() not in label.lower() and not token.startswith('done'):
+                    signs.append(label)
+    assert found > 100 and all(len(label) + len(then) > joins.ROOM for label in signs), signs[:5]
+
+
 def uses(view: View, decision: Decision, words: Words) -> list[list[str]]:
     """Return the answers that use a card, by the menus of the keeper."""
     shown = SHOW.controls(view, decision, '', words)

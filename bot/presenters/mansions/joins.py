@@ -93,8 +93,9 @@ def _keeps(says: Says, first: str, rest: Sequence[str], decision: Decision) -> s
     label = labels.tap(says, first, decision).label
     if last == ALL:
         label = says.words('mansions-do-keeper-then', first=label, then=aim(says, ways[0])) if ways else label
-        whole = says.words('mansions-do-then', first=label, then=says.words('mansions-then-all'))
-        return labels.fitting(whole, f'{label} ⚔️', room=ROOM)
+        then = says.words('mansions-then-all')
+        whole = says.words('mansions-do-then', first=label, then=then)
+        return labels.fitting(whole, f'{label}, {then}', f'{label} ⚔️', room=ROOM)
     return says.words('mansions-do-keeper-then', first=label, then=aim(says, last))
 
 
