@@ -171,11 +171,11 @@ def test_health_of_the_monster_stays_hidden_in_counters() -> None:
     state = turn('The Ringer Rises', revealed=True)
     state.open_health = False
     assert next(each for each in of(state) if each.kind == 'killed').needed is None
-    assert next(each for each in of(state, state.keeper) if each.kind == 'killed').needed == 7
+    assert next(each for each in of(state, state.keeper) if each.kind == 'killed').needed == 9
     boards = {str(SHOW.board(GAME.view(state, seat), NAMES, EN).elements) for seat in (None, Seat(0), state.keeper)}
     assert len(boards) == 1, 'the public board hides it from all'
     state.open_health = True
-    assert next(each for each in of(state) if each.kind == 'killed').needed == 7
+    assert next(each for each in of(state) if each.kind == 'killed').needed == 9
 
 
 @pytest.mark.parametrize('name', GAMES)
