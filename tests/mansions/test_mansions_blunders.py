@@ -48,12 +48,12 @@ def explored(stage: Stage) -> Stage:
     return stage
 
 
-def test_who_has_nothing_to_do_leaves_the_fire() -> None:
+def test_idle_investigator_leaves_the_fire() -> None:
     stage = explored(Stage('quill', at='kit2', fire=['kitchen']))
     assert sight_of(stage).board.room[word(choice(stage), 1)] != 'kitchen'
 
 
-def test_who_has_nothing_to_do_follows_whoever_finds_the_next_clue() -> None:
+def test_idle_investigator_goes_to_the_finder_of_the_next_clue() -> None:
     stage = explored(Stage('quill', 'reyes', at='hall1'))
     stage.state.investigators['reyes'].space = 'gal3'
     stage.state.piles['warden'] = ['brass_door']
@@ -71,7 +71,7 @@ def test_nobody_goes_through_a_room_whose_key_they_lack() -> None:
     assert not choice(stage).startswith('go gal1')
 
 
-def test_key_on_the_floor_is_fetched_though_the_pile_needs_another_key() -> None:
+def test_key_on_the_floor_of_a_locked_pile_is_fetched() -> None:
     stage = explored(Stage('quill', at='gal1'))
     stage.state.piles['guest'], stage.state.turned = ['sea_chest'], ['sea_chest']
     assert hurry.adaptive(sight_of(stage), 'quill').do == 'nothing'
@@ -79,7 +79,7 @@ def test_key_on_the_floor_is_fetched_though_the_pile_needs_another_key() -> None
     assert hurry.adaptive(sight_of(stage), 'quill').what == 'guest'
 
 
-def test_wounded_named_monster_counts_as_far_from_dead_while_its_health_is_hidden() -> None:
+def test_wounded_named_monster_with_hidden_health_has_some_left() -> None:
     stage = Stage('quill', at='hall1', monsters='ringer hall1')
     [(handle, ringer)] = stage.state.monsters.items()
     ringer.damage = 11
