@@ -56,19 +56,27 @@ def test_idle_investigator_leaves_the_fire() -> None:
 def test_idle_investigator_goes_to_the_finder_of_the_next_clue() -> None:
     stage = explored(Stage('quill', 'reyes', at='hall1'))
     stage.state.investigators['reyes'].space = 'gal3'
-    stage.state.piles['warden'] = ['brass_door']
     stage.state.floor['ward1'] = ['brass_key']
     assert hurry.adaptive(sight_of(stage), 'reyes').what == 'warden'
     assert word(choice(stage), 1) == 'gal1'
 
 
-def test_nobody_goes_through_a_room_whose_key_they_lack() -> None:
-    """The Long Gallery has a lock. Before, an investigator tried it again in each turn."""
-    stage = explored(Stage('quill', at='hall2'))
-    stage.state.piles['gallery'], stage.state.turned = ['brass_door'], ['brass_door']
-    stage.state.piles['warden'] = ['brass_door']
-    assert sight_of(stage).shut('quill', 'gallery')
-    assert not choice(stage).startswith('go gal1')
+def test_nobody_tries_a_locked_room_without_its_key_again() -> None:
+    """The short way from the Oil Store to the Boat Slip leads through the hall, the long one through the cave."""
+    stage = explored(Stage('quill', at='store1', scenario='light', choices='1A 2A'))
+    stage.state.piles['slip'], stage.state.piles['hall'] = ['clue1'], ['sea_gate']
+    assert word(choice(stage), 1).startswith('hall')
+    stage.state.turned = ['sea_gate']
+    assert word(choice(stage), 1).startswith('cave')
+
+
+def test_fire_sends_nobody_away_from_the_room_that_a_clue_named() -> None:
+    stage = Stage('quill', at='hall1', scenario='light', choices='1B 2A', fire=['galley'])
+    stage.state.gone = ['log_slip']
+    stage.state.investigators['quill'].items.append('iron_key')
+    assert hurry.clue_rooms(sight_of(stage)) == ['slip'] and len(hurry.clue_places(sight_of(stage))) > 1
+    stage.state.investigators['quill'].space = 'store1'
+    assert hurry.adaptive(sight_of(stage), 'quill').what == 'slip'
 
 
 def test_key_on_the_floor_of_a_locked_pile_is_fetched() -> None:
