@@ -7,7 +7,7 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, hurry
 from engine.mansions.players.evaluation import Evaluation
-from engine.mansions.players.sight import NAMED_LEFT, Sight, remembered, word
+from engine.mansions.players.sight import FAR, NAMED_LEFT, Sight, remembered, word
 from engine.mansions.players.uses import Use
 from engine.rng import Rng
 from tests.mansions.stage import Stage
@@ -62,12 +62,13 @@ def test_idle_investigator_goes_to_the_finder_of_the_next_clue() -> None:
 
 
 def test_nobody_tries_a_locked_room_without_its_key_again() -> None:
-    """The short way from the Oil Store to the Boat Slip leads through the hall, the long one through the cave."""
-    stage = explored(Stage('quill', at='store1', scenario='light', choices='1A 2A'))
-    stage.state.piles['slip'], stage.state.piles['hall'] = ['clue1'], ['sea_gate']
-    assert word(choice(stage), 1).startswith('hall')
-    stage.state.turned = ['sea_gate']
-    assert word(choice(stage), 1).startswith('cave')
+    """The short way from the Circle to the Stalls leads through the locked room, and the long one behind the stage."""
+    stage = explored(Stage('quill', at='circle1', scenario='theatre', choices='1A 2A 3A'))
+    stage.state.piles['stalls'], stage.state.piles['foyer'] = ['clue1'], ['pass_lock']
+    assert word(choice(stage), 1).startswith(('foyer', 'stalls'))
+    stage.state.turned = ['pass_lock']
+    assert sight_of(stage).shut('quill', 'foyer') and sight_of(stage).walks('quill', ['stalls1'])['circle1'] < FAR
+    assert not word(choice(stage), 1).startswith('foyer')
 
 
 def test_fire_sends_nobody_away_from_the_room_that_a_clue_named() -> None:
