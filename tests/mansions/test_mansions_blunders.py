@@ -7,7 +7,7 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, hurry
 from engine.mansions.players.evaluation import Evaluation
-from engine.mansions.players.sight import NAMED_LEFT, Sight, remembered, word
+from engine.mansions.players.sight import FAR, NAMED_LEFT, Sight, remembered, word
 from engine.mansions.players.uses import Use
 from engine.rng import Rng
 from tests.mansions.stage import Stage
@@ -48,30 +48,39 @@ def explored(stage: Stage) -> Stage:
     return stage
 
 
-def test_who_has_nothing_to_do_leaves_the_fire() -> None:
+def test_idle_investigator_leaves_the_fire() -> None:
     stage = explored(Stage('quill', at='kit2', fire=['kitchen']))
     assert sight_of(stage).board.room[word(choice(stage), 1)] != 'kitchen'
 
 
-def test_who_has_nothing_to_do_follows_whoever_finds_the_next_clue() -> None:
+def test_idle_investigator_goes_to_the_finder_of_the_next_clue() -> None:
     stage = explored(Stage('quill', 'reyes', at='hall1'))
     stage.state.investigators['reyes'].space = 'gal3'
-    stage.state.piles['warden'] = ['brass_door']
     stage.state.floor['ward1'] = ['brass_key']
     assert hurry.adaptive(sight_of(stage), 'reyes').what == 'warden'
     assert word(choice(stage), 1) == 'gal1'
 
 
-def test_nobody_goes_through_a_room_whose_key_they_lack() -> None:
-    """The Long Gallery has a lock. Before, an investigator tried it again in each turn."""
-    stage = explored(Stage('quill', at='hall2'))
-    stage.state.piles['gallery'], stage.state.turned = ['brass_door'], ['brass_door']
-    stage.state.piles['warden'] = ['brass_door']
-    assert sight_of(stage).shut('quill', 'gallery')
-    assert not choice(stage).startswith('go gal1')
+def test_nobody_tries_a_locked_room_without_its_key_again() -> None:
+    """The short way from the Circle to the Stalls leads through the locked room, and the long one behind the stage."""
+    stage = explored(Stage('quill', at='circle1', scenario='theatre', choices='1A 2A 3A'))
+    stage.state.piles['stalls'], stage.state.piles['foyer'] = ['clue1'], ['pass_lock']
+    assert word(choice(stage), 1).startswith(('foyer', 'stalls'))
+    stage.state.turned = ['pass_lock']
+    assert sight_of(stage).shut('quill', 'foyer') and sight_of(stage).walks('quill', ['stalls1'])['circle1'] < FAR
+    assert not word(choice(stage), 1).startswith('foyer')
 
 
-def test_key_on_the_floor_is_fetched_though_the_pile_needs_another_key() -> None:
+def test_fire_sends_nobody_away_from_the_room_that_a_clue_named() -> None:
+    stage = Stage('quill', at='hall1', scenario='light', choices='1B 2A', fire=['galley'])
+    stage.state.gone = ['log_slip']
+    stage.state.investigators['quill'].items.append('iron_key')
+    assert hurry.clue_rooms(sight_of(stage)) == ['slip'] and len(hurry.clue_places(sight_of(stage))) > 1
+    stage.state.investigators['quill'].space = 'store1'
+    assert hurry.adaptive(sight_of(stage), 'quill').what == 'slip'
+
+
+def test_key_on_the_floor_of_a_locked_pile_is_fetched() -> None:
     stage = explored(Stage('quill', at='gal1'))
     stage.state.piles['guest'], stage.state.turned = ['sea_chest'], ['sea_chest']
     assert hurry.adaptive(sight_of(stage), 'quill').do == 'nothing'
@@ -79,7 +88,7 @@ def test_key_on_the_floor_is_fetched_though_the_pile_needs_another_key() -> None
     assert hurry.adaptive(sight_of(stage), 'quill').what == 'guest'
 
 
-def test_wounded_named_monster_counts_as_far_from_dead_while_its_health_is_hidden() -> None:
+def test_wounded_named_monster_with_hidden_health_has_some_left() -> None:
     stage = Stage('quill', at='hall1', monsters='ringer hall1')
     [(handle, ringer)] = stage.state.monsters.items()
     ringer.damage = 11

@@ -221,10 +221,10 @@ async def test_error_about_a_url_lacks_its_password(
 async def test_unknown_host_is_permanent_and_a_dns_failure_transient(
     monkeypatch: pytest.MonkeyPatch, code: int, error: type[OpenError], hint: str
 ) -> None:
-    async def resolve(*_: object, **__: object) -> None:
+    async def connect(*_: object, **__: object) -> None:
         raise socket.gaierror(code, 'as the system puts it')
 
-    monkeypatch.setattr(asyncio.get_running_loop(), 'getaddrinfo', resolve)
+    monkeypatch.setattr(asyncio.get_running_loop(), 'create_connection', connect)
     with pytest.raises(error, match=hint):
         await open_store('postgresql://clew:secret@elsewhere/clew')
 

@@ -31,7 +31,7 @@ def line(event: Event, names: Names, words: Words, view: View, you: int | None) 
         return _rolled(event, Says(view, words, names, you))
     if event.kind not in QUOTE or story.is_read_aloud(event, view):
         return ''
-    whole, short = (story.line(event, names, words, view, you, brief=brief) for brief in (False, True))
+    whole, short = [story.line(event, names, words, view, you, brief=brief) for brief in (False, True)]
     return '' if short is None or short == whole else short
 
 
