@@ -26,7 +26,9 @@ from bot.presenters.mansions.quotes import nested
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.golden import opening, read
+from engine.mansions import ops
 from engine.mansions.cards import SCENARIOS
+from engine.mansions.effects import walk
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.logs import line
@@ -292,6 +294,7 @@ def test_roll_at_the_reveal_names_the_objective_and_its_outcomes(language: str) 
         assert says.revealed is not None
         told = SHOW.prompt(says.view, decision, '', words)
         assert f'({says.plain(says.revealed.name)})' in told
-        assert all(says.target(space) in told for space in ('foyer1', 'lodge1'))
+        carried = [clause.space for clause in walk(says.revealed.on_reveal) if isinstance(clause, ops.Carry)]
+        assert len(carried) == 2 and all(says.target(space) in told for space in carried)
         seen += 1
     assert seen

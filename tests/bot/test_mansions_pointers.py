@@ -109,7 +109,7 @@ def test_hint_marks_what_the_picture_shows_in_whole_games() -> None:
     keepers, people = found[True], found[False]
     rare = {'hint-mansions-barred', 'hint-mansions-spell', 'hint-mansions-monster-stunned'}
     assert keepers | people | rare == MARKS.keys()
-    assert {'hint-mansions-keeper', 'hint-mansions-plan', 'hint-mansions-event', 'hint-mansions-corpse'} <= keepers
+    assert {'hint-mansions-keeper', 'hint-mansions-plan', 'hint-mansions-event'} <= keepers
     assert INVESTIGATORS & MARKS.keys() - rare <= people
 
 
