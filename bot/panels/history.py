@@ -30,7 +30,10 @@ Few pages need more than one screen of a phone.
 """
 
 PARAGRAPH: Final = 200
-"""Characters after which a long turn continues in a new paragraph. A page can end only between two paragraphs."""
+"""Characters after which a long turn continues in a new paragraph; a longer text begins its own one.
+
+A page can end only between two paragraphs.
+"""
 
 PAUSE: Final = 3600.0
 """Seconds of a pause that brings a new timestamp."""
@@ -168,7 +171,7 @@ def _paragraphs(page: HistoryPage, match: Match, reader: int | None, words: Word
             yield f'-# <t:{int(action.at)}:f>'
         seat, before = action.seat, action.at
         for each in told:
-            if each.begins or sum(map(len, lines)) > PARAGRAPH:
+            if each.begins or (lines and max(sum(map(len, lines)), len(each.line or '')) > PARAGRAPH):
                 yield from _told(sign, lines)
                 lines, sign = [], _sign(each)
             if each.line is not None:
