@@ -66,7 +66,7 @@ def test_s5_damage_is_shown_once_it_was_dealt() -> None:
 def test_s5_any_random_game_shows_each_seat_its_own_card(scenario: str, health: str) -> None:
     """Draw the keeper's card between those of the others: a card kept for both sides would show either too much."""
     options = json.dumps({'scenario': scenario, 'health': health})
-    record = Record(GAME.name, GAME.rules, GAME.schema, 4, options, f'{7:032x}')
+    record = Record(GAME.name, GAME.rules, GAME.schema, 4, options, f'{8:032x}')
     state, known, seen = opening(GAME, record), set[str](), 0
     for number, (seat, token) in enumerate(by_lot(record)):
         outcome = GAME.apply(state, seat, token)
