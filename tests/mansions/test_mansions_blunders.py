@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
-from engine.mansions.players import PLAYERS, hurry
+from engine.mansions.players import PLAYERS, hurry, plan
 from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.sight import FAR, NAMED_LEFT, Sight, remembered, word
 from engine.mansions.players.uses import Use
@@ -75,7 +75,7 @@ def test_fire_sends_nobody_away_from_the_room_that_a_clue_named() -> None:
     stage = Stage('quill', at='hall1', scenario='light', choices='1B 2A', fire=['galley'])
     stage.state.gone = ['log_slip']
     stage.state.investigators['quill'].items.append('iron_key')
-    assert hurry.clue_rooms(sight_of(stage)) == ['slip'] and len(hurry.clue_places(sight_of(stage))) > 1
+    assert plan.clue_rooms(sight_of(stage)) == ['slip'] and len(hurry.clue_places(sight_of(stage))) > 1
     stage.state.investigators['quill'].space = 'store1'
     assert hurry.adaptive(sight_of(stage), 'quill').what == 'slip'
 
