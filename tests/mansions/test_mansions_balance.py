@@ -29,7 +29,7 @@ def played(scenario: str, keeper: str, investigators: str) -> Report:
     entrants = Entrants(
         {name: strength.player for name, strength in PACKAGE.strengths.items()}, [investigators], {'keeper': keeper}
     )
-    return tournament(Series(GAME, 3, Options(scenario=scenario), 11), entrants, range(GAMES), perf_counter)
+    return tournament(Series(GAME, 3, Options(scenario=scenario), 14), entrants, range(GAMES), perf_counter)
 
 
 def won(keeper: str, investigators: str) -> int:
@@ -51,7 +51,7 @@ def test_objectives_are_dealt_equally_often(scenario: str) -> None:
 @pytest.mark.parametrize('scenario', SCENARIOS)
 def test_hard_players_win_on_both_sides(scenario: str) -> None:
     sides = Counter(match.result.ending.split('.')[0] for match in played(scenario, 'hard', 'hard').matches)
-    assert sides['keeper'] and sides['investigators']
+    assert min(sides['keeper'], sides['investigators']) * 5 >= GAMES
     groups = {match.group for match in played(scenario, 'hard', 'hard').matches}
     assert groups == {objective.id for objective in SCENARIOS[scenario].objectives.values()}
 
