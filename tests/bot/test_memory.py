@@ -64,7 +64,8 @@ async def begun(house: House) -> None:
 
 async def settled() -> None:
     """Wait for the cancelled tasks: each keeps the answer that it would have deferred."""
-    await asyncio.gather(*(task for task in asyncio.all_tasks() if task.cancelling()), return_exceptions=True)
+    if ending := [task for task in asyncio.all_tasks() if task.cancelling()]:
+        await asyncio.wait(ending)
 
 
 async def test_answer_that_follows_nothing_is_not_kept(house: House, alive: Alive) -> None:
