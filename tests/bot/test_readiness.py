@@ -100,8 +100,8 @@ async def test_missing_ready_is_logged_and_bot_reconnects(silent: Watched, caplo
     silent.playground.gateway.silence.end()
     await silent.clew_is_ready()
     assert await silent.well()
-    # discord.py logs the cause of each lost connection itself.
-    assert not [record for record in caplog.records if record.exc_info and record.name.startswith('bot')]
+    # discord.py may log the cause when it is disconnected while it reads.
+    assert not [record for record in caplog.records if record.exc_info and record.name != 'discord.shard']
 
 
 async def test_bot_can_be_stopped_while_it_reconnects(silent: Watched, caplog: pytest.LogCaptureFixture) -> None:
