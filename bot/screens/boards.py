@@ -155,8 +155,9 @@ class Boards(Kind[WantedBoard]):
         The board is reposted if it is missing, at the request of a user, or if it has to ping a player.
         """
         table = newest.table
-        screen = (await self._ledger.screens(table)).board
-        if table.private or self._ledger.overtaken(table, screen):
+        shown = await self._ledger.screens(table)
+        screen = shown.board
+        if table.private or self._ledger.overtaken(shown, screen):
             return 0.0
         closed, called = _closed(table), self._calls.due(newest.match)
         if closed:
@@ -216,8 +217,8 @@ class Boards(Kind[WantedBoard]):
 
         False for a repost, which is a new message.
         """
-        table = wanted.newest.table
-        return not wanted.repost and self._ledger.overtaken(table, (await self._ledger.screens(table)).board)
+        shown = await self._ledger.screens(wanted.newest.table)
+        return not wanted.repost and self._ledger.overtaken(shown, shown.board)
 
     def editing(self, wanted: WantedBoard) -> None:
         """Note that it is uncertain what the board shows, until its edit is recorded."""

@@ -92,7 +92,7 @@ class Hands(Kind[WantedHand]):
             return 0.0
         seat, shown = table.seats[index], await self._ledger.screens(table)
         screen = shown.hand(index)
-        if self._ledger.overtaken(table, screen) and seat.user_id is not None:
+        if self._ledger.overtaken(shown, screen) and seat.user_id is not None:
             return 0.0
         user = None if seat.user_id is None else await self._dm_channels.user(seat.user_id)
         if screen is not None and (user is None or screen.channel_id != user.dm_channel_id or not takes_dms(user)):
@@ -152,8 +152,8 @@ class Hands(Kind[WantedHand]):
 
     async def overtaken(self, wanted: WantedHand) -> bool:
         """Whether a response has changed the hand since the table was read, or is about to change it."""
-        table = wanted.match.table
-        return self._ledger.overtaken(table, (await self._ledger.screens(table)).hand(wanted.seat.index))
+        shown = await self._ledger.screens(wanted.match.table)
+        return self._ledger.overtaken(shown, shown.hand(wanted.seat.index))
 
     def editing(self, wanted: WantedHand) -> None:
         """Note that it is uncertain what the hand shows, until its edit is recorded."""

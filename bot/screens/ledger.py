@@ -35,10 +35,14 @@ CALL: Final = Looks('', '')
 
 @dataclass(frozen=True, slots=True)
 class TableScreens:
-    """The recorded screens of one table, as they were at one time."""
+    """The recorded screens of one table, as they were at one time.
+
+    `changing` has the ids of messages that a response was about to change at that time.
+    """
 
     table: Table
     screens: tuple[Screen, ...]
+    changing: frozenset[int] = frozenset()
 
     @property
     def board(self) -> Screen | None:
@@ -96,12 +100,14 @@ class Ledger:
 
     async def screens(self, table: Table) -> TableScreens:
         """The recorded screens of a table."""
+        # A response that ends during the read is not yet in the records, and no longer in progress afterwards.
+        changing = frozenset(self._responses.messages)
         screens = tuple(await self._store.screens_of(table.id))
         for screen in screens:
             if self._shown_at.get(screen.message_id) not in (None, screen.shown_at):
                 self._shown_at.drop(screen.message_id)
                 self.touched(screen.message_id)
-        return TableScreens(table, screens)
+        return TableScreens(table, screens, changing)
 
     async def record_board(self, table: Table, looks: Looks, message_id: int) -> None:
         """Record a message that shows the board."""
@@ -167,9 +173,11 @@ class Ledger:
         self.forget(screen)
         await self._store.drop_screen(screen.table_id, screen.place, screen.seat, former=former)
 
-    def overtaken(self, table: Table, screen: Screen | None) -> bool:
+    def overtaken(self, shown: TableScreens, screen: Screen | None) -> bool:
         """Whether a response has changed a screen since the table was read, or is about to change it."""
-        return screen is not None and (screen.is_newer_than(table) or screen.message_id in self._responses.messages)
+        if screen is None:
+            return False
+        return screen.is_newer_than(shown.table) or screen.message_id in shown.changing | self._responses.messages
 
     @staticmethod
     def is_call(screen: Screen) -> bool:

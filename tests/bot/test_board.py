@@ -4,6 +4,7 @@ from __future__ import annotations
 
 import asyncio
 from dataclasses import replace
+from typing import Any
 
 import pytest
 from aiohttp import web
@@ -12,6 +13,7 @@ from bot.message.delivery import Messages
 from bot.message.panel import Panel
 from bot.screens.boards import LOOK_EVERY
 from bot.screens.kinds import Newest, Target
+from bot.screens.ledger import Ledger
 from bot.screens.retries import OUTAGE_PAUSE
 from bot.tables.reading import read
 from persistence.errors import StoreUnavailable
@@ -337,6 +339,47 @@ async def test_painting_board_gives_way_to_an_answer(house: House, monkeypatch: 
     await house.clew.screens.reconciler.bring(Target(table.id, BOARD_SEAT), Newest(before.table, before))
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
     await house.shown()
+    assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
+
+
+async def test_answer_that_ends_during_the_last_look_keeps_its_board(
+    house: House, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Before a board is edited, its record is read once more. An answer may end between that read and the edit."""
+    ada = house.ada
+    table = await running(house, ada, channel=ada.dm)
+    before = await read(house.store, table)
+    board = await ada.see(ada.dm, shows('do', table.id))
+    await house.shown()
+    (screen,) = await house.store.screens_of(table.id)
+    await house.store.put_screen(replace(screen, digest='other'))
+    draw, screens_of, record = Messages.draw, house.store.screens_of, Ledger.record_response
+    ends, looked, own = asyncio.Event(), asyncio.Event(), asyncio.current_task()
+    presses: list[asyncio.Task[ShownMessage]] = []
+
+    async def late(table_id: int) -> list[Screen]:
+        found = await screens_of(table_id)
+        if asyncio.current_task() is own:
+            looked.set()
+            await house.shown()
+        return found
+
+    async def held(*args: Any, **how: Any) -> None:
+        ends.set()
+        await looked.wait()
+        await record(*args, **how)
+
+    async def slow(messages: Messages, panel: Panel) -> None:
+        monkeypatch.setattr(Messages, 'draw', draw)
+        presses.append(asyncio.create_task(press(ada, board, 'do')))
+        await ends.wait()
+        monkeypatch.setattr(house.store, 'screens_of', late)
+
+    monkeypatch.setattr(Ledger, 'record_response', held)
+    monkeypatch.setattr(Messages, 'draw', slow)
+    await house.clew.screens.reconciler.bring(Target(table.id, BOARD_SEAT), Newest(before.table, before))
+    await presses[0]
+    assert looked.is_set() and not house.clew.screens.responses.messages
     assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
 
 
