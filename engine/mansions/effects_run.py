@@ -214,8 +214,9 @@ def _spawn(state: State, io: Dealer, clause: ops.Spawn, scene: Scene) -> None:
 
 
 def _threat(state: State, io: Dealer, clause: ops.Threat, scene: Scene) -> None:
-    state.threat = max(0, state.threat + clause.number)
-    io.record('mansions.threat', number=clause.number, threat=state.threat)
+    if number := clause.of(state.party):
+        state.threat = max(0, state.threat + number)
+        io.record('mansions.threat', number=number, threat=state.threat)
 
 
 def _draw(state: State, io: Dealer, clause: ops.Draw, scene: Scene) -> None:

@@ -177,9 +177,16 @@ class Spawn:
 
 @value
 class Threat:
-    """The keeper gains threat. If `number` is negative, the keeper loses threat, but never falls below 0."""
+    """The keeper gains threat. If the number is negative, the keeper loses threat, but never falls below 0.
 
-    number: int
+    `numbers` has one number, or four: for one to four investigators at set-up.
+    """
+
+    numbers: tuple[int, ...]
+
+    def of(self, investigators: int) -> int:
+        """Return the number for `investigators` (1 to 4, counted at set-up)."""
+        return self.numbers[investigators - 1] if len(self.numbers) > 1 else self.numbers[0]
 
 
 @value
@@ -304,6 +311,18 @@ def _number(least: int, most: int) -> Argument:
     return Argument(f'a number from {least} to {most}', read, str)
 
 
+def _per_party(number: Argument) -> Argument:
+    """Return the syntax of a number, or of four joined by "/": for one to four investigators."""
+
+    def read(text: str) -> tuple[int, ...] | None:
+        numbers = tuple(number.read(word) for word in text.split('/'))
+        return None if None in numbers or len(numbers) not in (1, 4) else numbers
+
+    return Argument(
+        f'{number.says}, or four like 1/2/2/3', read, lambda numbers: '/'.join(number.write(each) for each in numbers)
+    )
+
+
 def _read_amount(word: str) -> Amount | None:
     found = re.fullmatch(r'(\d)|([WD])(?:([+-]\d))?', word)
     return found and (Amount(int(found[1])) if found[1] else Amount(int(found[3] or 0), found[2]))
@@ -363,7 +382,7 @@ OPS: Final[dict[str, tuple[Callable[..., Op], tuple[Argument, ...]]]] = {
     'corpse': (PlaceCorpse, (_PLACES,)),
     'remove_corpse': (RemoveCorpse, (_PLACES,)),
     'spawn': (Spawn, (_words('a monster'), _PLACES)),
-    'threat': (Threat, (_number(-9, 9),)),
+    'threat': (Threat, (_per_party(_number(-20, 20)),)),
     'draw': (Draw, (_DECKS, _COUNT)),
     'discard': (Discard, (_DECKS, _COUNT)),
     'reveal': (Reveal, (_one_of('objective'),)),

@@ -29,7 +29,7 @@ def test_every_op_has_an_example() -> None:
 
 
 @pytest.mark.parametrize('text', [
-    *EXAMPLES.values(), 'none', 'peek mythos', 'damage W-1', 'skill -1', 'skill -1 else horror 1',
+    *EXAMPLES.values(), 'threat 3/0/-1/12', 'none', 'peek mythos', 'damage W-1', 'skill -1', 'skill -1 else horror 1',
     'test WIL-1 ? { none } : { horror 1; stun 1 }', 'either { heal horror 2 target } or { cure insanity 1 target }',
     'each all: test LOR ? { none } : { horror 1 }; each acolyte: move_monster 1',
 ])  # fmt: skip
@@ -66,6 +66,8 @@ def test_walk_visits_nested_clauses() -> None:
     ('damage', "'damage' takes a number, W or D"),
     ('damage lots', "not 'lots'"),
     ('horror 0', 'a number from 1 to 9'),
+    ('threat 1/2', "a number from -20 to 20, or four like 1/2/2/3, not '1/2'"),
+    ('threat 1/2/x/3', "not '1/2/x/3'"),
     ('damage 1 2', "'target' or nothing, not '2'"),
     ('damage 1 }', "unexpected '}' after the end"),
     ('token water hall', 'one of darkness, fire'),

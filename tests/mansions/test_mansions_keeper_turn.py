@@ -6,6 +6,7 @@ import pytest
 
 from engine.api import Seat
 from engine.mansions import events, keeper_hand, keeper_turn, objectives, rounds
+from engine.mansions.effects import parse
 from engine.mansions.game import GAME
 from engine.mansions.memory import Plans
 from engine.mansions.play import play
@@ -46,6 +47,14 @@ def test_6_3_threat_counts_investigators_at_setup() -> None:
 
 def test_a54_one_investigator_gives_one_threat() -> None:
     assert turn('holt', threat=0).state.threat == 1
+
+
+def test_threat_of_an_effect_counts_investigators_at_setup() -> None:
+    """Four numbers are for one to four investigators. Without a gain or loss nothing is told."""
+    stage = Stage('holt', 'quill', threat=5)
+    stage.person('quill').space, stage.person('quill').status = None, 'dead'
+    stage.call(play, parse('threat 1/-3/7/9; threat 4/0/4/4'), Scene(keeper=True))
+    assert [event['number'] for event in stage.told('threat')] == [-3] and stage.state.threat == 2
 
 
 def test_st3_stunned_investigators_discard_one_stun_first() -> None:

@@ -112,7 +112,7 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             enough = who in sight.people and sight.people[str(who)].skill >= number
             return 0.8 * number if enough else of(otherwise)
     if who is None or who not in sight.people:
-        return _elsewhere(clause)
+        return _elsewhere(sight, clause)
     person = sight.people[who]
     match clause:
         case ops.Damage(amount):
@@ -142,7 +142,7 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             wanted = isinstance(keeper_goal(sight), RoomsDark)
             return -(OUT * FOILED if wanted else LIGHT * sight.dark(who) + NO_SEAT * comes_in_the_dark(sight))
         case _:
-            return _elsewhere(clause)
+            return _elsewhere(sight, clause)
 
 
 def _carried_off(sight: Sight, who: str, space: str) -> float:
@@ -150,11 +150,11 @@ def _carried_off(sight: Sight, who: str, space: str) -> float:
     return STEP_BACK * min(FAR_BACK, sight.board.distance('investigator', space, sight.space(who)) or 0)
 
 
-def _elsewhere(clause: Clause) -> float:
+def _elsewhere(sight: Sight, clause: Clause) -> float:
     """Value to the keeper of a clause that harms no investigator directly."""
     match clause:
-        case ops.Threat(number):
-            return 0.5 * number
+        case ops.Threat():
+            return 0.5 * clause.of(sight.view.party)
         case ops.Draw(_, number):
             return 0.5 * number
         case ops.PlaceToken(token):
