@@ -24,6 +24,9 @@ from persistence.rows import Action
 BRIEF: Final = 60
 """Maximum characters of a bot's remark where a screen lacks room."""
 
+QUOTES: Final = ('“”', '„”', '«»')
+"""Quotation marks around the text of a card, in pairs."""
+
 
 class Story(NamedTuple):
     """Blocks of a story: texts read aloud, which stand above the question, and the recap, below the picture.
@@ -52,9 +55,10 @@ class Story(NamedTuple):
 
 
 def _without(line: str, texts: Sequence[str]) -> str:
-    """Return a line without these texts."""
+    """Return a line without these texts and the quotation marks around them."""
     for text in texts:
-        line = line.replace(f' {text}', '').replace(text, '').strip(' ')
+        for found in (*(f'{opening}{text}{closing}' for opening, closing in QUOTES), text):
+            line = line.replace(f' {found}', '').replace(found, '').strip(' ')
     return line
 
 

@@ -197,6 +197,13 @@ def test_recap_leaves_out_the_small_print_of_the_question() -> None:
     assert beside.heard == ('-# ⚔️ It attacks. *Mud.*\n-# 🎲 Before.',)
 
 
+@pytest.mark.parametrize('marks', ['“”', '„”', '«»'])
+def test_recap_leaves_no_empty_quotation_marks(marks: str) -> None:
+    told = f'-# 🕯️ The keeper plays **Sparks**. {marks[0]}Fail: 1 damage.{marks[1]} Threat left: 12.'
+    beside = Story((), (told,)).beside('Roll?\n-# Fail: 1 damage.')
+    assert beside.heard == ('-# 🕯️ The keeper plays **Sparks**. Threat left: 12.',)
+
+
 def test_attack_without_harm_is_told_with_its_roll() -> None:
     args = {'who': 'holt', 'attribute': 'STR', 'target': 4, 'roll': 9, 'passed': False}
     assert weight(Event('mansions.rolled', {**args, 'sort': 'attack'})) == 1
