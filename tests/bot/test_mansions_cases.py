@@ -13,6 +13,7 @@ import bot
 from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, key_of, words_for
+from bot.words.names import unescaped
 from engine.api import Event
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
@@ -116,6 +117,23 @@ def test_rooms_and_cards_stand_in_their_cases(language: str, lines: tuple[str, s
     moved = Event('mansions.moved', {'who': 'strand', 'space': cave})
     gave = Event('mansions.gave', {'who': 'strand', 'to': 'okoro', 'card': 'green_lens'})
     assert tuple(story.line(event, NAMES, words_for(language), view) for event in (moved, gave)) == lines
+
+
+@pytest.mark.parametrize(
+    ('language', 'line'),
+    {
+        'en': 'Ada (Quill) gives Bruno (Byrne) the Green Lens.',
+        'ru': 'Ada (Квилл) отдаёт Бёрну (Bruno) Зелёную линзу.',
+        'pl': "Ada (Quill) oddaje Byrne'owi (Bruno) Zieloną soczewkę.",
+    }.items(),
+)
+def test_name_in_another_case_stands_before_the_player(language: str, line: str) -> None:
+    """The card went to "Emil (Byrne'owi)": the player's name had no case."""
+    view = views()[0]
+    people = tuple(replace(view.people[0], who=who, seat=seat) for seat, who in enumerate(('quill', 'byrne')))
+    gave = Event('mansions.gave', {'who': 'quill', 'to': 'byrne', 'card': 'green_lens'})
+    told = story.line(gave, NAMES, words_for(language), replace(view, people=people)) or ''
+    assert unescaped(told) == line
 
 
 def test_unknown_room_stands_after_the_word_room(monkeypatch: pytest.MonkeyPatch) -> None:

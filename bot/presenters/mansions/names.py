@@ -166,13 +166,18 @@ class Says:
         return None if text is None else self.brief(text, getattr(part, 'brief', None))
 
     def who(self, who: str, case: str = 'nominative') -> str:
-        """Return the name of an investigator: with the player's, "Ada (Calloway)", if that is known."""
+        """Return the name of an investigator: with the player's, "Ada (Calloway)", if that is known.
+
+        A name in another case stands before the player's, which has no cases: "Byrne'owi (Emil)".
+        """
         owner, person = self.owner(who), self.person(who)
         # Where players are not named, an investigator's own name stands for the player's.
         if not owner or person is None or owner == self.whole(who):
             return self.whole(who, case)
         surname = self.surname(who, case)
-        return f'{surname} ({self.words("story-you")})' if person.seat == self.you else f'{owner} ({surname})'
+        if person.seat == self.you:
+            return f'{surname} ({self.words("story-you")})'
+        return f'{owner} ({surname})' if surname == self.surname(who) else f'{surname} ({owner})'
 
     def whole(self, who: str, case: str = 'nominative') -> str:
         """Return the whole name of an investigator, without the player's."""
