@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Iterator, Sequence
 from typing import Final, NamedTuple
 
@@ -24,8 +25,8 @@ from persistence.rows import Action
 BRIEF: Final = 60
 """Maximum characters of a bot's remark where a screen lacks room."""
 
-QUOTES: Final = ('“”', '„”', '«»')
-"""Quotation marks around the text of a card, in pairs."""
+_MARK: Final = re.compile('[“”„‘’«»]')
+"""Matches a quotation mark of any language."""
 
 
 class Story(NamedTuple):
@@ -55,10 +56,10 @@ class Story(NamedTuple):
 
 
 def _without(line: str, texts: Sequence[str]) -> str:
-    """Return a line without these texts and the quotation marks around them."""
+    """Return a line without these texts and the quotation marks around them. Marks within a text may differ."""
     for text in texts:
-        for found in (*(f'{opening}{text}{closing}' for opening, closing in QUOTES), text):
-            line = line.replace(f' {found}', '').replace(found, '').strip(' ')
+        found = _MARK.sub(lambda _: _MARK.pattern, re.escape(text))
+        line = re.sub(f' ?(?:[“„«]{found}[”»“]|{found})', '', line).strip(' ')
     return line
 
 

@@ -204,6 +204,13 @@ def test_recap_leaves_no_empty_quotation_marks(marks: str) -> None:
     assert beside.heard == ('-# 🕯️ The keeper plays **Sparks**. Threat left: 12.',)
 
 
+def test_recap_leaves_out_a_text_that_quotes() -> None:
+    """The question and the recap had both a text with “stairs”, because the marks within the recap's differ."""
+    told = '-# 🕯️ **Dym**. „Ze słowem «schody». Porażka: ogłuszenie.” Pozostałe zagrożenie: 5.'
+    beside = Story((), (told,)).beside('Rzut?\n-# Ze słowem „schody”. Porażka: ogłuszenie.')
+    assert beside.heard == ('-# 🕯️ **Dym**. Pozostałe zagrożenie: 5.',)
+
+
 def test_attack_without_harm_is_told_with_its_roll() -> None:
     args = {'who': 'holt', 'attribute': 'STR', 'target': 4, 'roll': 9, 'passed': False}
     assert weight(Event('mansions.rolled', {**args, 'sort': 'attack'})) == 1
