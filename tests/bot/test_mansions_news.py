@@ -309,6 +309,6 @@ def test_roll_at_the_reveal_names_the_objective_and_its_outcomes(language: str) 
         told = SHOW.prompt(says.view, decision, '', words)
         assert f'({says.plain(says.revealed.name)})' in told
         carried = [clause.space for clause in walk(says.revealed.on_reveal) if isinstance(clause, ops.Carry)]
-        assert len(carried) == 2 and all(says.target(space) in told for space in carried)
+        assert len(carried) == 2 and all(says.space(space, 'to') in told for space in carried)
         seen += 1
     assert seen

@@ -45,7 +45,7 @@ def _clause(says: Says, clause: tuple[str, ...], sorts: Sequence[str]) -> str:
         wounds = ' / '.join(says.words(f'mansions-wound-{kind}') for kind in rest[0].split('|'))
         return says.words('mansions-effect-cure', wounds=wounds)
     if op == 'carry':
-        return says.words('mansions-blow-carry', room=says.target(rest[0]))
+        return says.words('mansions-blow-carry', room=says.space(rest[0], 'to'))
     of = f'-{rest[0][0].lower()}' if rest and rest[0][0] in OF_WHOM else ''
     keys = [f'mansions-{sort}-{key_of(op)}{of}' for sort in sorts]
     key = next((key for key in keys if says.words.has(key)), None)

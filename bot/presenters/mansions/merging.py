@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Mapping
 from dataclasses import replace
 from itertools import groupby, pairwise
-from typing import Final
+from typing import Any, Final
 
 from engine.api import Event
+from engine.mansions.cards import SCENARIOS
 
 FOUND: Final = 'mansions.found'
 MOVED: Final = 'mansions.moved'
@@ -19,10 +20,10 @@ NOTHING: Final = 'nothing'
 """Id of the card with nothing on it, in every built-in scenario."""
 
 CARRIED: Final = 'mansions.carried'
-"""Kind of a step that a card makes an investigator take, by a failed test. Only the story has it, not the log."""
+"""Kind of a step that a card or the Objective makes an investigator take. Only the story has it, not the log."""
 
 BETWEEN: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.shielded', 'mansions.skill_point'})
-"""Kinds of events that may lie between a failed test and the step that is its consequence."""
+"""Kinds of events that may lie between a test and the step that is its consequence."""
 
 POINTS: Final = frozenset(
     {
@@ -69,18 +70,33 @@ def _besides(event: Event) -> str:
 
 
 def _carried(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events. A step that follows a failed test for a card is the card's deed, not the investigator's."""
-    failed: tuple[str, str] | None = None
+    """Yield the events. A step by a test is the deed of its card or of the Objective, not the investigator's."""
+    by: Mapping[str, Any] | None = None
     for event in events:
-        who = event.args.get('who')
-        if event.kind == MOVED and failed is not None and failed[0] == who:
-            yield replace(event, kind=CARRIED, args={**event.args, 'card': failed[1]})
+        if event.kind == MOVED and by is not None and by['who'] == event.args.get('who'):
+            yield replace(event, kind=CARRIED, args={**by, **event.args})
         else:
             yield event
         if event.kind == ROLLED:
-            failed = None if event.args.get('passed') or 'card' not in event.args else (str(who), event.args['card'])
+            by = _mover(event.args)
         elif event.kind not in BETWEEN:
-            failed = None
+            by = None
+
+
+def _mover(rolled: Mapping[str, Any]) -> Mapping[str, Any] | None:
+    """Return who rolled, with the card of the test, if a step that follows is no free move. None if it may be one.
+
+    Clues and Objectives also move investigators who pass. The test at the reveal of an Objective has no card.
+    """
+    card = rolled.get('card')
+    if card is None:
+        return {'who': rolled.get('who')} if rolled.get('sort') == 'attribute' else None
+    return None if rolled.get('passed') and not _is_clue(card) else {'who': rolled.get('who'), 'card': card}
+
+
+def _is_clue(code: str) -> bool:
+    cards = (scenario.card.get(code) for scenario in SCENARIOS.values())
+    return any(card is not None and card.clue is not None for card in cards)
 
 
 def _dead_first(events: Iterable[Event]) -> list[Event]:

@@ -212,6 +212,15 @@ def _picked_up(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str
     return says.words.case(key, said['form'], **said)
 
 
+def _carried(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    """Tell what moved an investigator: a card, else the Objective."""
+    if 'card' not in said:
+        if says.revealed is None:
+            return says.words('mansions-moved', **said)
+        said['card'] = says.text(says.revealed.name)
+    return says.words('mansions-carried', **said)
+
+
 def _rolled(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     verdict = says.words(f'mansions-verdict-{"passed" if args["passed"] else "failed"}')
     return says.words('mansions-rolled', **{**said, 'aim': chances.aim(says.words, args['target']), 'verdict': verdict})
@@ -344,6 +353,7 @@ Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
 VARIED: Final[dict[str, Vary]] = {
     'mansions.found': _found,
     'mansions.picked_up': _picked_up,
+    'mansions.carried': _carried,
     'mansions.rolled': _rolled,
     'mansions.combat_card': _combat_card,
     'mansions.discovered': _discovered,

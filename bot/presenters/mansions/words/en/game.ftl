@@ -370,7 +370,7 @@ mansions-blow-damage-d = the investigator takes the monster's damage{ $more ->
     [0] {""}
    *[other] {" "}and { $more } more
   }
-mansions-blow-carry = the investigator is moved to { $room }
+mansions-blow-carry = the investigator is moved { $room }
 mansions-blow-stun = the investigator is stunned
 mansions-blow-too-stun = and is stunned
 mansions-blow-lose-item = the investigator loses 1 item

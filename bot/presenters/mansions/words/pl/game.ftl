@@ -384,7 +384,7 @@ mansions-blow-damage-d = badacz otrzymuje obrażenia potwora{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
   }
-mansions-blow-carry = badacz trafia: { $room }
+mansions-blow-carry = badacz trafia { $room }
 mansions-blow-stun = badacz otrzymuje ogłuszenie
 mansions-blow-too-stun = ogłuszenie
 mansions-blow-lose-item = badacz traci 1 przedmiot

@@ -384,7 +384,7 @@ mansions-blow-damage-d = сыщику урон чудовища{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
   }
-mansions-blow-carry = сыщик попадает: { $room }
+mansions-blow-carry = сыщик попадает { $room }
 mansions-blow-stun = сыщику оглушение
 mansions-blow-too-stun = оглушение
 mansions-blow-lose-item = сыщик теряет 1 предмет

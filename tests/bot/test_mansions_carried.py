@@ -1,0 +1,57 @@
+"""Steps that a clue or the Objective makes investigators take are not told as their own walks."""
+
+from __future__ import annotations
+
+from dataclasses import replace
+
+import pytest
+
+from bot.presenters.mansions import merging, story
+from bot.presenters.mansions.names import Says
+from bot.words import LANGUAGES, words_for
+from bot.words.names import unescaped
+from engine.api import Event
+from engine.mansions.game import GAME
+from engine.mansions.state import State
+from tests.bot.test_mansions_briefs import begun
+
+NAMES = ('Ada', 'Bruno')
+
+
+def moves(state: State, passed: bool, card: str | None) -> list[Event]:
+    """Return the events of a test of an attribute with a step after it, as the story tells them."""
+    who = next(iter(state.investigators))
+    roll = {'who': who, 'attribute': 'WIL', 'sort': 'attribute', 'target': 5, 'roll': 5, 'passed': passed}
+    rolled = Event('mansions.rolled', roll if card is None else {**roll, 'card': card})
+    moved = Event('mansions.moved', {'who': who, 'space': 'foyer1'})
+    return [*merging.joined([rolled, moved])]
+
+
+@pytest.mark.parametrize('passed', [True, False])
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_step_at_the_reveal_is_the_deed_of_the_objective(language: str, passed: bool) -> None:
+    """The Objective dealt all investigators to two rooms, and the line was "goes to the Royal Box"."""
+    state, words = begun('theatre'), words_for(language)
+    view = replace(GAME.view(state, None), objective='last_page')
+    says, (_, carried) = Says(view, words, NAMES), moves(state, passed, None)
+    told = unescaped(story.line(carried, NAMES, words, view) or '')
+    assert says.revealed is not None
+    assert says.plain(says.revealed.name) in told and says.space('foyer1', 'to') in told
+    hidden = replace(view, objective=None)
+    assert story.line(carried, NAMES, words, hidden) == story.line(
+        replace(carried, kind='mansions.moved'), NAMES, words, hidden
+    )
+
+
+@pytest.mark.parametrize('passed', [True, False])
+def test_step_by_a_clue_is_its_deed_even_after_a_passed_test(passed: bool) -> None:
+    (_, carried) = moves(begun('theatre'), passed, 'third_cloak')
+    assert carried.kind == merging.CARRIED and carried.args['card'] == 'third_cloak'
+
+
+@pytest.mark.parametrize('card', ['star_trap', 'trap_opens'])
+def test_step_after_a_passed_test_of_another_card_is_the_investigators_own(card: str) -> None:
+    assert [moves(begun('theatre'), passed, card)[1].kind for passed in (True, False)] == [
+        merging.MOVED,
+        merging.CARRIED,
+    ]
