@@ -19,7 +19,7 @@ NAMES = ('Ada', 'Bruno')
 
 
 def moves(state: State, passed: bool, card: str | None) -> list[Event]:
-    """Return the events of a test of an attribute with a step after it, as the story tells them."""
+    """Return the roll of an attribute test and the step after it, as the story tells them."""
     who = next(iter(state.investigators))
     roll = {'who': who, 'attribute': 'WIL', 'sort': 'attribute', 'target': 5, 'roll': 5, 'passed': passed}
     rolled = Event('mansions.rolled', roll if card is None else {**roll, 'card': card})
@@ -50,7 +50,7 @@ def test_step_by_a_clue_is_its_deed_even_after_a_passed_test(passed: bool) -> No
 
 
 @pytest.mark.parametrize('card', ['star_trap', 'trap_opens'])
-def test_step_after_a_passed_test_of_another_card_is_the_investigators_own(card: str) -> None:
+def test_step_after_a_passed_test_of_an_event_is_a_walk(card: str) -> None:
     assert [moves(begun('theatre'), passed, card)[1].kind for passed in (True, False)] == [
         merging.MOVED,
         merging.CARRIED,

@@ -14,7 +14,7 @@ from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, key_of, words_for
 from bot.words.names import unescaped
-from engine.api import Event
+from engine.api import Event, Seat
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.view import View
@@ -130,7 +130,7 @@ def test_rooms_and_cards_stand_in_their_cases(language: str, lines: tuple[str, s
 def test_name_in_another_case_stands_before_the_player(language: str, line: str) -> None:
     """The card went to "Emil (Byrne'owi)": the player's name had no case."""
     view = views()[0]
-    people = tuple(replace(view.people[0], who=who, seat=seat) for seat, who in enumerate(('quill', 'byrne')))
+    people = tuple(replace(view.people[0], who=who, seat=Seat(seat)) for seat, who in enumerate(('quill', 'byrne')))
     gave = Event('mansions.gave', {'who': 'quill', 'to': 'byrne', 'card': 'green_lens'})
     told = story.line(gave, NAMES, words_for(language), replace(view, people=people)) or ''
     assert unescaped(told) == line

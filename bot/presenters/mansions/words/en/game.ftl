@@ -8,12 +8,12 @@ cover-mansions-light = Mansions: a lighthouse on a rock at night. A boat with th
 
 option-mansions-scenario = Scenario
 option-mansions-scenario-light = The Second Light
-option-mansions-scenario-light-about = Twenty minutes to an hour, good for newcomers: a lighthouse with nine rooms
+option-mansions-scenario-light-about = Twenty to thirty minutes, good for newcomers: a lighthouse with nine rooms
 option-mansions-scenario-bell = The Bell Under the Marsh
 option-mansions-scenario-bell-about = Half an hour and more: a house on a marsh with thirteen rooms
 preset-mansions-light = { option-mansions-scenario-light }
 preset-mansions-light-short = Light
-preset-mansions-light-about = A lighthouse, for twenty minutes to an hour
+preset-mansions-light-about = A lighthouse, for twenty to thirty minutes
 preset-mansions-bell = { option-mansions-scenario-bell }
 preset-mansions-bell-short = Bell
 preset-mansions-bell-about = A house on a marsh, for half an hour and more

@@ -3,10 +3,10 @@
 cover-mansions-theatre = Mansions: a theatre at night on a wet square, its doors and windows lit. A crowned shadow stands in the light of the entrance, and on the roof burns one lamp.
 
 option-mansions-scenario-theatre = The Fifth Act
-option-mansions-scenario-theatre-about = An hour and more for five: a theatre with sixteen rooms, where you begin apart
+option-mansions-scenario-theatre-about = About an hour for five: a theatre with sixteen rooms, where you begin apart
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Stage
-preset-mansions-theatre-about = A theatre for an hour and more, where you begin apart
+preset-mansions-theatre-about = A theatre, for half an hour to an hour, where you begin apart
 
 mansions-room-theatre-foyer = Foyer
     .accusative = the Foyer

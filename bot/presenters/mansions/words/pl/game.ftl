@@ -10,12 +10,12 @@ cover-mansions-light = „Posiadłość”: latarnia morska na skale nocą. Pły
 
 option-mansions-scenario = Scenariusz
 option-mansions-scenario-light = Drugie światło
-option-mansions-scenario-light-about = Od 20 minut do godziny, dobry na początek: latarnia morska z dziewięcioma pomieszczeniami
+option-mansions-scenario-light-about = Od 20 do 30 minut, dobra na początek: latarnia morska z dziewięcioma pomieszczeniami
 option-mansions-scenario-bell = Dzwon pod bagnem
 option-mansions-scenario-bell-about = Pół godziny i więcej: dom na bagnie z trzynastoma pomieszczeniami
 preset-mansions-light = { option-mansions-scenario-light }
 preset-mansions-light-short = Światło
-preset-mansions-light-about = Latarnia morska, od dwudziestu minut do godziny
+preset-mansions-light-about = Latarnia morska, na dwadzieścia do trzydziestu minut
 preset-mansions-bell = { option-mansions-scenario-bell }
 preset-mansions-bell-short = Dzwon
 preset-mansions-bell-about = Dom na bagnie, na pół godziny i więcej

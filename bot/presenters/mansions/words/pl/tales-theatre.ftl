@@ -3,10 +3,10 @@
 cover-mansions-theatre = „Posiadłość”: teatr nocą przy mokrym placu, z oświetlonymi drzwiami i oknami. W świetle wejścia stoi cień w koronie, a na dachu pali się jedna lampa.
 
 option-mansions-scenario-theatre = Akt piąty
-option-mansions-scenario-theatre-about = Godzina i więcej na pięć osób: teatr, szesnaście pomieszczeń, zaczynacie osobno
+option-mansions-scenario-theatre-about = Około godziny na pięć osób: teatr, szesnaście pomieszczeń, zaczynacie osobno
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Teatr
-preset-mansions-theatre-about = Teatr na godzinę i więcej, zaczynacie osobno
+preset-mansions-theatre-about = Teatr, od pół godziny do godziny, zaczynacie osobno
 
 mansions-room-theatre-foyer = Westybul
     .to = do Westybulu

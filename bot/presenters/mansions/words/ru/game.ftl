@@ -10,12 +10,12 @@ cover-mansions-light = «Особняк»: маяк на скале ночью. 
 
 option-mansions-scenario = Сценарий
 option-mansions-scenario-light = Второй свет
-option-mansions-scenario-light-about = От двадцати минут до часа, хорош для новичков: маяк из девяти комнат
+option-mansions-scenario-light-about = От двадцати до тридцати минут, хорош для новичков: маяк из девяти комнат
 option-mansions-scenario-bell = Колокол под болотом
 option-mansions-scenario-bell-about = Полчаса и больше: дом на болоте, тринадцать комнат
 preset-mansions-light = { option-mansions-scenario-light }
 preset-mansions-light-short = Свет
-preset-mansions-light-about = Маяк, от двадцати минут до часа
+preset-mansions-light-about = Маяк, на двадцать или тридцать минут
 preset-mansions-bell = { option-mansions-scenario-bell }
 preset-mansions-bell-short = Колокол
 preset-mansions-bell-about = Дом на болоте, на полчаса и больше

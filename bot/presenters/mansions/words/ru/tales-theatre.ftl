@@ -3,10 +3,10 @@
 cover-mansions-theatre = «Особняк»: театр ночью на мокрой площади, двери и окна освещены. В свете входа тень в короне, на крыше горит одна лампа.
 
 option-mansions-scenario-theatre = Пятый акт
-option-mansions-scenario-theatre-about = Час и больше на пятерых: театр из шестнадцати комнат, где вы начинаете порознь
+option-mansions-scenario-theatre-about = Около часа на пятерых: театр из шестнадцати комнат, где вы начинаете порознь
 preset-mansions-theatre = { option-mansions-scenario-theatre }
 preset-mansions-theatre-short = Театр
-preset-mansions-theatre-about = Театр на час и больше, вы начинаете порознь
+preset-mansions-theatre-about = Театр, от получаса до часа, вы начинаете порознь
 
 mansions-room-theatre-foyer = Вестибюль
     .to = в Вестибюль
