@@ -5,7 +5,7 @@ from __future__ import annotations
 from engine.api import Seat
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
-from engine.mansions.players import PLAYERS, hurry, plan
+from engine.mansions.players import PLAYERS, knowing
 from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.sight import FAR, NAMED_LEFT, Sight, remembered, word
 from engine.mansions.players.uses import Use
@@ -29,11 +29,11 @@ def test_who_hurries_goes_to_no_room_that_needs_a_missing_key() -> None:
     stage.state.piles['bunks'] = []
     stage.state.piles['watch'].insert(0, 'cold_oven')
     stage.state.turned.append('cold_oven')
-    assert hurry.clue_places(sight_of(stage)) == ['watch']
-    aims = {who: hurry.insider(sight_of(stage), who).what for who in ('quill', 'reyes')}
+    assert knowing.clue_places(sight_of(stage)) == ['watch']
+    aims = {who: knowing.insider(sight_of(stage), who).what for who in ('quill', 'reyes')}
     assert 'watch' not in aims.values()
     stage.state.investigators['quill'].items.append('iron_key')
-    assert hurry.insider(sight_of(stage), 'quill').what == 'watch'
+    assert knowing.insider(sight_of(stage), 'quill').what == 'watch'
 
 
 def choice(stage: Stage) -> str:
@@ -57,7 +57,7 @@ def test_idle_investigator_goes_to_the_finder_of_the_next_clue() -> None:
     stage = explored(Stage('quill', 'reyes', at='hall1'))
     stage.state.investigators['reyes'].space = 'gal3'
     stage.state.floor['ward1'] = ['brass_key']
-    assert hurry.adaptive(sight_of(stage), 'reyes').what == 'warden'
+    assert knowing.experienced(sight_of(stage), 'reyes').what == 'warden'
     assert word(choice(stage), 1) == 'gal1'
 
 
@@ -71,21 +71,37 @@ def test_nobody_tries_a_locked_room_without_its_key_again() -> None:
     assert not word(choice(stage), 1).startswith('foyer')
 
 
-def test_fire_sends_nobody_away_from_the_room_that_a_clue_named() -> None:
-    stage = Stage('quill', at='hall1', scenario='light', choices='1B 2A', fire=['galley'])
-    stage.state.gone = ['log_slip']
-    stage.state.investigators['quill'].items.append('iron_key')
-    assert plan.clue_rooms(sight_of(stage)) == ['slip'] and len(hurry.clue_places(sight_of(stage))) > 1
-    stage.state.investigators['quill'].space = 'store1'
-    assert hurry.adaptive(sight_of(stage), 'quill').what == 'slip'
+def test_read_clues_tell_where_the_next_one_lies() -> None:
+    """Two rooms may hold the first clue. Each clue that was read leaves one room for the next."""
+    stage = Stage('quill', at='hall1', choices='1B 2B 3C')
+    assert {*knowing.clue_places(sight_of(stage))} == {'reading', 'loft'}
+    stage.state.gone = ['clue3_loft']
+    assert knowing.clue_places(sight_of(stage)) == ['warden']
+    stage.state.gone.append('order_infirmary')
+    assert knowing.clue_places(sight_of(stage)) == ['infirmary']
+    assert knowing.experienced(sight_of(stage), 'quill').what == 'infirmary'
+
+
+def test_hard_investigators_divide_the_places_of_the_first_clue() -> None:
+    stage = Stage('quill', 'reyes', 'holt', at='hall1', choices='1B 2A 3C')
+    aims = [knowing.experienced(sight_of(stage), who) for who in ('quill', 'reyes', 'holt')]
+    assert {aim.what for aim in aims if aim.worth == 3} == {'reading', 'loft'}
+    assert {aim.worth for aim in aims} == {1, 3}, 'the third explores another room'
+
+
+def test_known_pile_is_no_place_for_a_clue() -> None:
+    stage = Stage('quill', at='hall1', choices='1B 2A 3C')
+    assert 'loft' in knowing.clue_places(sight_of(stage))
+    stage.state.peeked[stage.asked.seat].append('loft')
+    assert knowing.clue_places(sight_of(stage)) == ['reading']
 
 
 def test_key_on_the_floor_of_a_locked_pile_is_fetched() -> None:
     stage = explored(Stage('quill', at='gal1'))
     stage.state.piles['guest'], stage.state.turned = ['sea_chest'], ['sea_chest']
-    assert hurry.adaptive(sight_of(stage), 'quill').do == 'nothing'
+    assert knowing.experienced(sight_of(stage), 'quill').do == 'nothing'
     stage.state.floor['guest1'] = ['brass_key']
-    assert hurry.adaptive(sight_of(stage), 'quill').what == 'guest'
+    assert knowing.experienced(sight_of(stage), 'quill').what == 'guest'
 
 
 def test_wounded_named_monster_with_hidden_health_has_some_left() -> None:

@@ -5,22 +5,21 @@ from __future__ import annotations
 from functools import partial
 
 from engine.mansions.game import GAME
-from engine.mansions.players import PLAYERS, plan
+from engine.mansions.players import PLANS, PLAYERS, plan
+from engine.mansions.players.knowing import clue_places
 from engine.mansions.players.sight import Sight
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 
 
-def test_normal_investigator_goes_to_a_named_room_nearby_only() -> None:
-    """The clue names the Chapel, which is a few steps from the Gallery and many from the Infirmary."""
-    for space, is_near in (('gal1', True), ('inf1', False)):
-        stage = Stage('quill', at=space)
-        before = plan.alone(Sight(GAME.view(stage.state, stage.asked.seat)), 'quill')
-        assert before.do == 'explore' and before.what != 'chapel', 'an unexplored room is nearer'
-        stage.state.gone.append('order_chapel')
-        sight = Sight(GAME.view(stage.state, stage.asked.seat))
-        assert plan.clue_rooms(sight)[0] == 'chapel'
-        assert (plan.alone(sight, 'quill').what == 'chapel') == is_near
+def test_normal_investigator_goes_where_the_clue_says() -> None:
+    stage = Stage('quill', at='inf1')
+    view = GAME.view(stage.state, stage.asked.seat)
+    before = plan.shared(Sight(view), 'quill')
+    assert before.do == 'explore' and before.what not in clue_places(Sight(view))
+    assert PLANS['normal'](view) == f'quill explore {before.what}'
+    stage.state.gone.append('order_chapel')
+    assert PLANS['normal'](GAME.view(stage.state, stage.asked.seat)) == 'quill explore chapel'
 
 
 def test_normal_keeper_pays_for_its_goal_with_all_its_threat() -> None:

@@ -12,7 +12,7 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
 from engine.mansions.players import PLAYERS, SCRIPTS
-from engine.mansions.players.hurry import clue_places
+from engine.mansions.players.knowing import clue_places
 from engine.mansions.players.sight import Sight
 from engine.mansions.state import State
 from engine.rng import Rng

@@ -6,7 +6,7 @@ from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions import features
 from engine.mansions.effects import parse
 from engine.mansions.game import GAME
-from engine.mansions.players import PLAYERS, chances, helps, hurry
+from engine.mansions.players import PLAYERS, chances, helps, knowing
 from engine.mansions.players.people import ranking
 from engine.mansions.players.sight import Sight
 from engine.rng import Rng
@@ -28,7 +28,7 @@ def resting(*people: str) -> Stage:
 
 def worth(stage: Stage, token: str) -> float:
     """Value of an option of the open question."""
-    rated = {token: value for value, token in ranking(hurry.adaptive, careful=True)(sight_of(stage), stage.asked)}
+    rated = {token: value for value, token in ranking(knowing.experienced, careful=True)(sight_of(stage), stage.asked)}
     return rated[token]
 
 
@@ -121,13 +121,6 @@ def test_barrier_keeps_the_goals_monster_away() -> None:
     assert worth(stage, token) > 0
     other = Stage('quill', at='watch1', choices='1A 2A', scenario='light', revealed=True, monsters='answerer lamp1')
     assert worth(other, token) < worth(stage, token)
-
-
-def test_hurry_begins_with_an_early_fire() -> None:
-    calm, burning = Stage('quill', at='hall1'), Stage('quill', at='hall1', fire=['kitchen'])
-    assert hurry.adaptive(sight_of(calm), 'quill').worth < 3
-    found = hurry.adaptive(sight_of(burning), 'quill')
-    assert found.worth == 3 and found.what in hurry.clue_places(sight_of(burning))
 
 
 def test_hard_investigator_heals_a_wounded_companion() -> None:

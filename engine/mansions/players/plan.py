@@ -30,8 +30,6 @@ class Aim:
 
 
 NOTHING = Aim('nothing')
-NEARBY: Final = 5
-"""Maximum number of steps that a player who ignores the others goes to the next clue's room."""
 
 Plan: TypeAlias = Callable[[Sight, str], Aim]
 """A function that gives the aim of an investigator."""
@@ -42,36 +40,27 @@ FOLLOWS: Final = 0.6
 """Value of being with the companion whom an investigator follows."""
 
 
-def alone(sight: Sight, who: str) -> Aim:
-    """The aim of a player who ignores the others.
-
-    After the reveal it is the Objective's goal. Before that it is the room that the newest clue names, if it is at most
-    `NEARBY` steps away, and otherwise the nearest unexplored pile.
-    """
-    unexplored = open_rooms(sight, who)
-    named = [room for room in clue_rooms(sight)[:1] if room in unexplored]
-    near = [room for room in named if effort(sight, who, sight.board.spaces[room]) <= NEARBY]
-    return for_goal(sight, who) or _nearest(sight, who, near or unexplored, ())
-
-
-def shared(sight: Sight, who: str) -> Aim:
-    """The aim of an investigator who shares the work with the party.
+def sharing(rooms: Callable[[Sight], list[str]]) -> Plan:
+    """Return the plan of a party that shares the work. `rooms` gives the rooms where it looks for the next clue.
 
     The Objective's goal comes first. Otherwise the nearest investigator goes to each key on the floor, and another to
-    the room of the next clue, best the one with the newest clue's key. The remaining investigators go to different
-    unexplored rooms.
+    each of `rooms`, best one with the newest clue's key. The remaining investigators go to different unexplored rooms.
     """
-    found = for_goal(sight, who)
-    return found if found is not None else _divided(sight).get(who, NOTHING)
+
+    def plan(sight: Sight, who: str) -> Aim:
+        found = for_goal(sight, who)
+        return found if found is not None else _divided(sight, rooms).get(who, NOTHING)
+
+    return plan
 
 
 @remembered
-def _divided(sight: Sight) -> dict[str, Aim]:
+def _divided(sight: Sight, rooms: Callable[[Sight], list[str]]) -> dict[str, Aim]:
     """The aims of all investigators who share the work, by investigator."""
     card = objective(sight)
     taken: dict[str, Aim] = {}
     keys = _keys(sight)
-    for target, worth in _wanted(sight, card):
+    for target, worth in _wanted(sight, card, rooms):
         free = [other for other in sight.people if other not in taken]
         able = [
             (keys.isdisjoint(sight.people[other].items), far, other)
@@ -175,6 +164,10 @@ def clue_rooms(sight: Sight) -> list[str]:
     return [*seen, *(room for place, room in sorted(named, reverse=True) if place >= 0 and sight.rooms[room].cards)]
 
 
+shared: Final = sharing(lambda sight: clue_rooms(sight)[:1])
+"""The plan of a party that shares the work and goes where the newest clue says."""
+
+
 def _keys(sight: Sight) -> frozenset[str]:
     """Keys that the newest clue gave. Without them the next clue may be out of reach."""
     read = [sight.scenario.card[name] for name in sight.view.gone if _is_clue(sight, name)]
@@ -186,16 +179,19 @@ def _is_clue(sight: Sight, name: str) -> bool:
     return name in sight.scenario.card and sight.scenario.card[name].clue is not None
 
 
-def _wanted(sight: Sight, card: Objective | None) -> Iterator[tuple[tuple[str, ...], float]]:
-    """The spaces that the party wants to explore first, as (spaces of one room, value): keys on the floor, the next
-    clue's room."""
+def _wanted(
+    sight: Sight, card: Objective | None, rooms: Callable[[Sight], list[str]]
+) -> Iterator[tuple[tuple[str, ...], float]]:
+    """The spaces that the party wants to explore first, as (spaces of one room, value): keys on the floor, rooms that
+    may hold the next clue, and the obstacles there, where another may have to help."""
     for space, cards in sight.view.floor:
         if any(sight.scenario.card[name].key for name in cards):
             yield (space,), 3.0
     if card is None or _misses(sight, card):
-        rooms = clue_rooms(sight)[:1]
-        for room in rooms:
+        found = rooms(sight)
+        for room in found:
             yield sight.board.spaces[room], 3.0
+        for room in found:
             lock = sight.hindrance(room)
             if lock is not None and lock.kind != 'key':
                 yield sight.board.spaces[room], 2.0

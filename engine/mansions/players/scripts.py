@@ -11,7 +11,7 @@ from typing import Final
 
 from engine.api import Decision, Player
 from engine.mansions import ops
-from engine.mansions.players import arming, hurry, joining, keeper, master, people, plan
+from engine.mansions.players import arming, joining, keeper, knowing, master, people, plan
 from engine.mansions.players.keeper import DONE, PASS
 from engine.mansions.players.rating import Rating, Seated, best
 from engine.mansions.players.sight import FAR, Sight, options, word
@@ -92,7 +92,7 @@ def scripts(hard: dict[str, Rating]) -> dict[str, Player]:
     `hard` has the hard investigator's answers, by kind of question.
     """
     return {
-        'insider': _investigating(people.acting(hurry.insider, careful=True), hard),
+        'insider': _investigating(people.acting(knowing.insider, careful=True), hard),
         'patient': _investigating(people.acting(plan.shared, careful=True), hard),
         'pacifist': _investigating(_peaceful, hard),
         'hoard': _keeping(_hoard),
