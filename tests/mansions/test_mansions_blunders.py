@@ -12,6 +12,8 @@ from engine.mansions.players.uses import Use
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 
+ROLL = Rng('0' * 32)
+
 
 def sight_of(stage: Stage, seat: Seat | None = None) -> Sight:
     return Sight(GAME.view(stage.state, stage.asked.seat if seat is None else seat))
@@ -118,6 +120,29 @@ def test_hard_keeper_places_monsters_outside_fires() -> None:
     cold = Evaluation(sight_of(stage, stage.state.keeper)).rate(use)
     stage.state.fire.append('dining')
     assert Evaluation(sight_of(stage, stage.state.keeper)).rate(use) < 0 < cold
+
+
+def test_hard_keeper_keeps_hunters_off_its_monster() -> None:
+    """Alone, the step away harms nobody. The Inspector then leaves by the other door, out of Quill's reach."""
+    stage = Stage('quill', at='corr2', choices='1A 2A', scenario='train', revealed=True, keeper=True,
+                  monsters='inspector corr2', rolls='10')  # fmt: skip
+    stage.person('quill').horror = 8
+    stage.again()
+    for chosen in ('announcement move quill', 'move wash1'):
+        token = PLAYERS['hard'].choose(GAME, lambda: GAME.view(stage.state, stage.asked.seat), stage.asked, ROLL)
+        assert token == chosen
+        stage.answer(token)
+
+
+def test_hard_keeper_pays_for_no_harmless_step() -> None:
+    """Byrne stands at the far end of the train, alone and in the dark, and cannot reach the Inspector anyway."""
+    stage = Stage('byrne', at='van1', choices='1A 2A', scenario='train', revealed=True, keeper=True,
+                  monsters='inspector dining1')  # fmt: skip
+    sight = sight_of(stage, stage.state.keeper)
+    moves = SCENARIOS['train'].keeper_card['announcement'].uses[0]
+    assert Evaluation(sight, 2).rate(Use('', moves, who='byrne')) < 0
+    stage.state.investigators['byrne'].space = 'dining1'
+    assert Evaluation(sight_of(stage, stage.state.keeper), 2).rate(Use('', moves, who='byrne')) > 0
 
 
 def test_remembered_function_runs_once_in_a_view() -> None:

@@ -169,11 +169,21 @@ class Evaluation:
 
     def keeps_away(self, who: str, space: str, steps: int = 2) -> float:
         """`CHASE` if an investigator at `space` needs more than `steps` steps to attack the goal's monster, else 0."""
-        if self.quarry is None:
+        if self.lair is None:
             return 0
-        far = self.sight.board.distance('investigator', space, self.sight.monsters[self.quarry].space)
+        far = self.sight.board.distance('investigator', space, self.lair)
         arms = (card.weapon.range for card in self.sight.cards(who) if card.weapon is not None)
-        return CHASE if far is None or far + self.goal_steps - max(arms, default=0) > steps else 0
+        return CHASE if far is None or far - max(arms, default=0) > steps else 0
+
+    @cached_property
+    def lair(self) -> str | None:
+        """The space of the goal's monster after its move in this Action Step. None if it is not on the board."""
+        if self.quarry is None:
+            return None
+        sight, quarry, targets = self.sight, self.quarry, self.destinations(self.quarry)
+        steps = sight.board.distances[sight.kind(quarry).monster_class][sight.monsters[quarry].space]
+        near = [space for space, far in steps.items() if far <= self.goal_steps]
+        return min(near, key=lambda space: (distance(sight, quarry, targets, space), steps[space]))
 
     def lay(self, use: Use) -> float:
         """Gain of laying samples on the altar."""
@@ -307,7 +317,7 @@ class Evaluation:
         if not use.does(ops.MoveInvestigator) or use.who is None or not moves:
             return 0
         fails = 1 - chances.chance(self.sight, use.who, moves[0].check)
-        worth = fails * self.weight(use.who) * max(0.8, self.worst_step(use.who)[0])
+        worth = fails * self.weight(use.who) * self.worst_step(use.who)[0]
         if not self.goal_steps:
             return worth
         # Compel before that monster leaves the room. Threat for its move must remain.

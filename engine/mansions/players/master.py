@@ -14,6 +14,9 @@ from engine.mansions.players.sight import Sight, options, word
 from engine.mansions.players.uses import uses
 from engine.rng import Rng
 
+LED: Final = 2
+"""Number of spaces that the keeper moves the goal's monster in one turn."""
+
 
 def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose the use with the highest value, or stop if none is worth its price."""
@@ -24,9 +27,8 @@ def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
     """Return the options of the keeper's turn as (value, token). To stop has the value 0."""
     found = [*uses(sight, decision)]
     led = Evaluation(sight).quarry
-    values = Evaluation(
-        sight, 2 * any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None)
-    )
+    moves = any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None)
+    values = Evaluation(sight, LED * moves)
     insane = [(chances.DEATH, token) for token in options(decision) if token.startswith('trauma ')]
     return [*((values.rate(use), use.token) for use in found), *insane, (0.0, DONE)]
 
@@ -59,8 +61,12 @@ def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    """Choose the step that harms the investigator most. "stop" if no step harms."""
-    worth, to = Evaluation(sight).worst_step(str(decision.args['who']))
+    """Choose the step that harms the investigator most. "stop" if no step harms.
+
+    In the keeper's own turn, the goal's monster moves afterwards if any threat is left.
+    """
+    leads = sight.view.active is None and sight.view.threat > 0
+    worth, to = Evaluation(sight, LED * leads).worst_step(str(decision.args['who']))
     return f'move {to}' if to is not None and worth > 0 else STOP
 
 
