@@ -222,3 +222,21 @@ def test_stunning_a_monster_beside_an_investigator_counts_more() -> None:
             for space in ('hall1', 'gal1')
         ]
         assert worths[0] > worths[1] > 0
+
+
+def test_stunning_a_monster_in_reach_counts_more() -> None:
+    near, far = (
+        chances.expected_damage(sight_of(Stage('quill', monsters=f'thrall {space}')), parse('mon_stun 1'), 'm1', 0)
+        for space in ('hall2', 'cry2')
+    )
+    assert near > far
+
+
+def test_losing_the_only_weapon_harms_more_than_another_item() -> None:
+    worths = []
+    for items in ([], ['brass_key'], ['flask'], ['flask', 'shotgun'], ['shotgun', 'brass_key']):
+        stage = Stage('quill')
+        stage.state.investigators['quill'].items = items
+        worths.append(chances.harm(sight_of(stage), parse('lose_item 1'), 'quill'))
+    nothing, key, flask, both, weapon = worths
+    assert nothing == key == 0 < flask == both < weapon

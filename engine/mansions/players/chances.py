@@ -10,7 +10,7 @@ from engine.mansions.effects import Check, Clause, Effect
 from engine.mansions.model.conditions import RoomsDark, RoomsOnFire
 from engine.mansions.model.figures import CombatCard
 from engine.mansions.odds import Odds
-from engine.mansions.players.sight import Sight, remembered
+from engine.mansions.players.sight import FAR, FULL, Sight, remembered
 from engine.mansions.players.uses import comes_in_the_dark, keeper_goal
 from engine.mansions.view import View
 
@@ -18,6 +18,14 @@ Choice: TypeAlias = Callable[[float, float], float]
 """`min` or `max`: returns the harm of the effect that a seat chooses, given the harm of each of two effects."""
 STUN: Final = 1.2
 """Harm of a stun: a lost step, and -2 to every test."""
+LOST: Final = 0.7
+"""Harm of losing an item."""
+DISARMED: Final = 0.4
+"""Further harm of losing a weapon, for each point of its damage."""
+CALM: Final = 0.4
+"""Value of preventing a point of damage, while no monster is near."""
+WARDED: Final = 0.5
+"""Factor for damage that is prevented, if a monster can reach the investigator in a turn."""
 MOVED: Final = 0.6
 """Harm to an investigator whom the keeper moves, without the harm of the new place."""
 STEP_BACK: Final = 0.4
@@ -38,6 +46,8 @@ BLOW: Final = 2
 """Health that one blow may take."""
 STOPPED: Final = 0.5
 """Factor for the harm of a monster's next attack, which a stun prevents."""
+COMING: Final = 0.6
+"""Factor for the harm of the next attack of a monster that must come to the investigator first."""
 PUSHED: Final = 0.3
 """The same factor for a push, after which the keeper may lead the monster back."""
 SAVED: Final = 3.0
@@ -126,8 +136,10 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             return -CURED * min(number, len(kept))
         case ops.Stun():
             return STUN
-        case ops.LoseItem() | ops.Drop():
-            return 0.7 if person.items else 0
+        case ops.LoseItem():
+            return _item_lost(sight, who)
+        case ops.Drop():
+            return LOST if person.items else 0
         case ops.BreakWeapon():
             return 1.0
         case ops.MoveInvestigator():
@@ -135,7 +147,7 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
         case ops.Carry(space):
             return _carried_off(sight, who, space)
         case ops.PreventDamage(number):
-            return -0.4 * number
+            return -max(CALM * number, WARDED * damage_harm(sight, who, number) * hunted(sight, who))
         case ops.RemoveToken('fire', ('here',)) if sight.room(who) in sight.burning:
             return -OUT * (FOILED if isinstance(keeper_goal(sight), RoomsOnFire) else 1)
         case ops.RemoveToken('darkness', ('here',)) if sight.room(who) in sight.darkened:
@@ -143,6 +155,25 @@ def _harm(sight: Sight, clause: Clause, who: str | None, monster: str | None, so
             return -(OUT * FOILED if wanted else LIGHT * sight.dark(who) + NO_SEAT * comes_in_the_dark(sight))
         case _:
             return _elsewhere(sight, clause)
+
+
+def _item_lost(sight: Sight, who: str) -> float:
+    """Harm of discarding an item other than a key. The investigator chooses it, a weapon last."""
+    items = [card for card in sight.cards(who) if not card.key]
+    arms = [card.weapon.damage for card in items if card.weapon is not None]
+    if not items:
+        return 0
+    return LOST + (DISARMED * min(arms) if len(arms) == len(items) else 0)
+
+
+@remembered
+def hunted(sight: Sight, who: str) -> bool:
+    """Whether a monster that is not stunned can reach an investigator in a turn."""
+    ways = sight.board.distances
+    return any(
+        not figure.stun and ways[sight.kind(handle).monster_class][figure.space].get(sight.space(who), FAR) <= FULL
+        for handle, figure in sight.monsters.items()
+    )
 
 
 def _carried_off(sight: Sight, who: str, space: str) -> float:
@@ -213,9 +244,11 @@ def expected_damage(sight: Sight, effect: Effect, handle: str, damage: int) -> f
 
 @remembered
 def _menace(sight: Sight, handle: str) -> float:
-    """Harm of a monster's next attack: on the investigator in its space whom it would harm most."""
-    here = sight.people_at(sight.monsters[handle].space)
-    return max((attack_harm(sight, handle, who) for who in here), default=0.0)
+    """Harm of a monster's next attack, on the investigator whom it would harm most: in its space, or less in reach."""
+    ways = sight.board.distances[sight.kind(handle).monster_class][sight.monsters[handle].space]
+    far = {who: ways.get(sight.space(who), FAR) for who in sight.people}
+    near = {who: 1 if far[who] == 0 else COMING for who in far if far[who] <= FULL}
+    return max((share * attack_harm(sight, handle, who) for who, share in near.items()), default=0.0)
 
 
 @remembered
@@ -266,6 +299,14 @@ def attack_harm(sight: Sight, handle: str, who: str) -> float:
         total += (1 - good) * harm(sight, one.failed, who, handle, 'defence')
     total /= max(1, len(blows))
     return total * (found(sight, handle) if sight.people[who].hiding is not None else 1)
+
+
+def stun_chance(sight: Sight, who: str, clause: Clause) -> float:
+    """Probability that a clause stuns an investigator."""
+    if not isinstance(clause, effects.Test):
+        return float(isinstance(clause, ops.Stun))
+    bad = 1 - chance(sight, who, clause.check) if who in sight.people else 0.5
+    return bad * any(isinstance(one, ops.Stun) for one in clause.failed)
 
 
 def found(sight: Sight, handle: str) -> float:

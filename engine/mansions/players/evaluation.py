@@ -8,13 +8,15 @@ from functools import cached_property
 from typing import Final
 
 from engine.mansions import ops
-from engine.mansions.effects import Clause, Test, walk
+from engine.mansions.effects import Test, walk
 from engine.mansions.model.cards import KeeperCard
 from engine.mansions.model.conditions import Goal, MonsterIn, SamplesLaid, Spread, Token, token_of
 from engine.mansions.players import chances
 from engine.mansions.players.keeper import distance, distance_to_people
+from engine.mansions.players.pressing import FINISH, FINISHER, finishers, steps, stopping
+from engine.mansions.players.pressing import far as steps_to_win
 from engine.mansions.players.requirements import likely
-from engine.mansions.players.sight import FAR, Sight
+from engine.mansions.players.sight import FAR, FULL, Sight
 from engine.mansions.players.uses import Use, keeper_goal, needed, objective
 
 PRICE: Final = 0.2
@@ -35,10 +37,16 @@ SOON: Final = 5
 reveal of the Objective would start them anyway."""
 SEAT: Final = 1.5
 """Value of the first dark room without investigators, if monsters can be placed only in such rooms."""
+MONSTER: Final = 1.5
+"""Value of a monster on the board."""
+FIRE: Final = 2
+"""Damage that a fire does to a monster each turn."""
 IN_FIRE: Final = 0.1
 """Factor for the value of a new monster or corpse in a burning room, where the fire soon takes it."""
 FRESH: Final = 0.4
 """Value of a Mythos card that the keeper has not seen yet."""
+RESTLESS: Final = 0.25
+"""Value of changing a card while the keeper saves the threat of a whole turn, so that no turn is idle."""
 TRAUMA: Final = 0.6
 """Value of a trauma card in the keeper's hand."""
 ENOUGH: Final = 2
@@ -78,7 +86,8 @@ class Evaluation:
         person = self.sight.people[who]
         carries = any(item in self.needed for item in person.items)
         keys = any(card.key for card in self.sight.cards(who))
-        return CARRIER if carries else 1.3 if keys else 1.0
+        wins = FINISHER if who in finishers(self.sight) else 1.0
+        return wins * (CARRIER if carries else 1.3 if keys else 1.0)
 
     def victim(self, handle: str, start: str | None = None) -> tuple[float, str | None]:
         """(Value, investigator) of a monster's best target: near, weak, or with needed items. (0, None) without one."""
@@ -123,7 +132,19 @@ class Evaluation:
         worth = sum(rate(self, use) for rate in _RATES)
         lays = use.burns or use.lays(self.token)
         cost, wanted = use.what.cost, lays and not self.comes_anyway(use.room)
-        return worth - self.forgone(cost) - (PRICE * cost if wanted else self.price(cost))
+        cheap = wanted or self.stops(use)
+        return worth - self.forgone(cost) - (PRICE * cost if cheap else self.price(cost))
+
+    def stops(self, use: Use) -> bool:
+        """Whether a use may stop an investigator who can win in their next turn. Threat saved until then is lost."""
+        sight, goes = self.sight, finishers(self.sight)
+        if use.does(ops.Draw):
+            return bool(goes)
+        if use.space is not None:
+            ways = sight.board.distances['investigator'][use.space]
+            return any(ways.get(sight.space(who), FAR) <= FULL for who in goes)
+        moved = use.monster if use.does(ops.MoveMonster) else None
+        return (use.who if moved is None else self.victim(moved)[1]) in goes
 
     def forgone(self, cost: int) -> float:
         """Value of the best Mythos card in the hand that the keeper can pay for, but no more after paying `cost`."""
@@ -180,10 +201,14 @@ class Evaluation:
         """The space of the goal's monster after its move in this Action Step. None if it is not on the board."""
         if self.quarry is None:
             return None
-        sight, quarry, targets = self.sight, self.quarry, self.destinations(self.quarry)
-        steps = sight.board.distances[sight.kind(quarry).monster_class][sight.monsters[quarry].space]
-        near = [space for space, far in steps.items() if far <= self.goal_steps]
-        return min(near, key=lambda space: (distance(sight, quarry, targets, space), steps[space]))
+        return self.end(self.quarry, self.goal_steps)
+
+    def end(self, handle: str, steps: int) -> str:
+        """The space where a monster ends its move of at most `steps` steps to its destination."""
+        sight, targets = self.sight, self.destinations(handle)
+        ways = sight.board.distances[sight.kind(handle).monster_class][sight.monsters[handle].space]
+        near = [space for space, far in ways.items() if far <= steps]
+        return min(near, key=lambda space: (distance(sight, handle, targets, space), ways[space]))
 
     def lay(self, use: Use) -> float:
         """Gain of laying samples on the altar."""
@@ -210,11 +235,11 @@ class Evaluation:
         if not use.burns or use.room is None:
             return 0
         people = sum(chances.damage_harm(self.sight, who, 1) for who in self.sight.people_in(use.room))
-        own = len(self.sight.monsters_in(use.room))
+        own = sum(map(self.scorched, self.sight.monsters_in(use.room)))
         lit = [beside for beside in self.sight.board.beside[use.room] if beside not in self.sight.burning]
         goal = GOAL if self.token == 'fire' and not self.comes_anyway(use.room) else 0
         far = distance_to_people(self.sight, self.sight.board.spaces[use.room][0])
-        return goal + 0.5 + people - 0.8 * own + 0.15 * len(lit) - 0.05 * far
+        return goal + 0.5 + people - own + 0.15 * len(lit) - 0.05 * far
 
     @cached_property
     def needs_the_dark(self) -> bool:
@@ -282,7 +307,17 @@ class Evaluation:
         hits = self.weight(victim) * chances.attack_harm(sight, handle, victim)
         arrives = distance(sight, handle, [sight.space(victim)]) <= steps
         catches = GOAL / 3 if isinstance(self.goal, SamplesLaid) and sight.kind(handle).carries else 0
-        return (hits + sees + catches) * (1.0 if arrives else 0.35) + 0.3
+        return (hits + sees + catches) * (1.0 if arrives else 0.35) + 0.3 + self.spared(handle, self.end(handle, steps))
+
+    def scorched(self, handle: str) -> float:
+        """Loss to the keeper if a monster stands in a burning room at the end of the turn."""
+        return MONSTER * min(1, FIRE / self.sight.toughness(handle))
+
+    def spared(self, handle: str, end: str) -> float:
+        """Gain of a monster's move out of a fire. A loss for a move into one."""
+        here, there = (self.sight.board.room[space] in self.sight.burning
+                       for space in (self.sight.monsters[handle].space, end))  # fmt: skip
+        return self.scorched(handle) * (here - there)
 
     def draw(self, use: Use) -> float:
         """Gain of drawing cards, which is higher with a small hand.
@@ -292,7 +327,7 @@ class Evaluation:
         hand = self.sight.view.mythos + self.sight.view.trauma
         if use.does(ops.Discard):
             if use.does(ops.Draw):
-                return FRESH - self.least_held
+                return FRESH - self.least_held + RESTLESS * (self.sight.view.threat >= self.income)
             return self.price(1) - max(0.4, 1.2 - 0.1 * hand)
         if use.does(ops.Draw) and use.what.cost:
             return max(0.2, 1.3 - 0.25 * hand)
@@ -318,7 +353,7 @@ class Evaluation:
             return 0
         fails = 1 - chances.chance(self.sight, use.who, moves[0].check)
         worth = fails * self.weight(use.who) * self.worst_step(use.who)[0]
-        if not self.goal_steps:
+        if not self.goal_steps or use.who in finishers(self.sight):
             return worth
         # Compel before that monster leaves the room. Threat for its move must remain.
         return worth + 2 * GOAL if self.price(use.what.cost) < worth and use.what.cost < self.sight.view.threat else -5
@@ -335,6 +370,8 @@ class Evaluation:
                 worth += 0.3 - (here in sight.burning)
             worth -= sum(chances.attack_harm(sight, handle, who) for handle in sight.monsters_at(sight.space(who)))
             worth += self.keeps_away(who, step.to) - self.keeps_away(who, sight.space(who))
+            if who in finishers(sight):
+                worth += FINISH * (steps_to_win(sight, who, step.to) > steps(sight, who))
             rated.append((worth, step.to))
         return max(rated, key=lambda pair: pair[0])
 
@@ -343,20 +380,15 @@ class Evaluation:
         of the turn."""
         sight, card = self.sight, self.sight.scenario.mythos_card[name]
         worth = chances.harm(sight, card.effect, who) * (self.weight(who) if who in sight.people else 1)
-        stuns = sum(self.stun_chance(who, clause) for clause in card.effect)
+        stuns = sum(chances.stun_chance(sight, who, clause) for clause in card.effect)
         if sight.view.active == who:
             left, space = sight.view.moves, sight.space(who)
             worth += stuns * (0.6 * (left + sight.view.actions) - chances.STUN)
             if left > 1 and sight.view.actions:
                 worth += stuns * (self.keeps_away(who, space, 1) - self.keeps_away(who, space))
+        if who in finishers(sight):
+            return worth + FINISH * stopping(sight, who, card.effect) - PRICE * card.cost
         return worth - self.price(card.cost)
-
-    def stun_chance(self, who: str, clause: Clause) -> float:
-        """Probability that a clause stuns an investigator."""
-        if not isinstance(clause, Test):
-            return float(isinstance(clause, ops.Stun))
-        bad = 1 - chances.chance(self.sight, who, clause.check) if who in self.sight.people else 0.5
-        return bad * any(isinstance(one, ops.Stun) for one in clause.failed)
 
 
 _RATES: Final[tuple[Callable[[Evaluation, Use], float], ...]] = (

@@ -6,9 +6,10 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.api import Decision
+from engine.mansions.effects import Test, walk
 from engine.mansions.players import chances
 from engine.mansions.players.rating import Rating, best_option
-from engine.mansions.players.sight import FULL, Sight, options, word
+from engine.mansions.players.sight import FAR, FULL, Sight, options, word
 from engine.mansions.players.uses import needed, objective, prey
 from engine.rng import Rng
 
@@ -27,6 +28,8 @@ ROLLS: Final = ('roll', 'rolls', 'trust')
 """Answers that only roll."""
 PASSED_ON: Final = 20.0
 """Value of dropping a card for a companion who brings it to its place in this round."""
+HANDED: Final = 8.0
+"""Value of dropping a card for a companion who brings it to its place in a later round, but sooner."""
 BY_THE_MOMENT: Final = ('evade', 'defence', 'attack')
 """Sorts of tests whose stake depends on the monster or on the health that is left. A player decides about each."""
 AT_STAKE: Final = {'attack': 2.2, 'spell': 1.8, 'attribute': 1.5, 'fire': 0.6}
@@ -44,7 +47,7 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     who, target = str(decision.args['who']), int(decision.args['target'])
     stake, chance = _stake(sight, decision), chances.passing(target)
     hurt = min(sight.people[who].health, sight.people[who].sanity) <= HURT
-    rated = [(0.0, 'roll' if hurt or decision.args['sort'] in BY_THE_MOMENT else 'rolls')]
+    rated = [(0.0, 'roll' if hurt or _by_the_moment(sight, decision) else 'rolls')]
     for token in options(decision):
         if token == 'skill':
             gain = chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance
@@ -90,9 +93,23 @@ def _stake(sight: Sight, decision: Decision) -> float:
         return chances.damage_harm(sight, who, max(beside, default=2))
     if sort == 'horror' and who in sight.people:
         return chances.horror_harm(sight, who, 1)
+    if who in sight.people and (asked := _asked_by(sight, decision)):
+        return max(chances.harm(sight, one.failed, who) - chances.harm(sight, one.passed, who) for one in asked)
     foe = sight.monsters.get(str(decision.args.get('monster')))
     hunted = sort == 'attack' and foe is not None and foe.name in prey(sight)
     return AT_STAKE.get(sort, 1.0) * (PREY if hunted else 1)
+
+
+def _by_the_moment(sight: Sight, decision: Decision) -> bool:
+    """Whether tests of this sort have very different stakes."""
+    return decision.args['sort'] in BY_THE_MOMENT or bool(_asked_by(sight, decision))
+
+
+def _asked_by(sight: Sight, decision: Decision) -> list[Test]:
+    """The tests of the keeper's Mythos or trauma card that a question is about. Empty for any other test."""
+    name, scenario = str(decision.args.get('card')), sight.scenario
+    card = scenario.mythos_card.get(name) or scenario.trauma_card.get(name)
+    return [clause for clause in walk(card.effect) if isinstance(clause, Test)] if card is not None else []
 
 
 def reroll(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -154,18 +171,24 @@ def wants_trade(sight: Sight, who: str, *, gives: bool) -> bool:
 
 
 def passing_on(sight: Sight, who: str, item: str, left: Mapping[str, int]) -> float:
-    """Value of dropping a card that the goal needs: only for a companion who brings it to its place in this round.
+    """Value of dropping a card that the goal needs, for a companion who brings it to its place a round sooner.
 
     The holder has no Movement Step left, and could only run one space. The companion has a whole turn: the action picks
     the card up. `left` has the distances to the place. An escape takes one more step.
     """
     card = objective(sight)
-    steps = FULL - (card is not None and card.escape is not None)
-    if item not in needed(sight) or sight.view.moves or left.get(sight.space(who)) != steps:
+    far = left.get(sight.space(who), FAR) + (card is not None and card.escape is not None)
+    sooner = FULL <= far < FAR and _rounds(far - FULL) < _rounds(far - 1)
+    if item not in needed(sight) or sight.view.moves or not sooner:
         return -1
     gone = (who, *sight.view.acted)
     fresh = (other for other in sight.people_at(sight.space(who)) if other not in gone and not sight.people[other].stun)
-    return PASSED_ON if any(fresh) else -1
+    return (PASSED_ON if far == FULL else HANDED) if any(fresh) else -1
+
+
+def _rounds(far: int) -> int:
+    """Number of turns needed to carry a card `far` steps. Each turn has the Movement Steps and a run."""
+    return -(-far // (FULL + 1))
 
 
 def _gives(sight: Sight, giver: str, taker: str, item: str) -> bool:

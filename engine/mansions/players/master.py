@@ -63,11 +63,14 @@ def attack(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 def move_person(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose the step that harms the investigator most. "stop" if no step harms.
 
-    In the keeper's own turn, the goal's monster moves afterwards if any threat is left.
+    In the keeper's own turn, the goal's monster moves afterwards if any threat is left. If no step harms then, it may
+    have moved already.
     """
     leads = sight.view.active is None and sight.view.threat > 0
-    worth, to = Evaluation(sight, LED * leads).worst_step(str(decision.args['who']))
-    return f'move {to}' if to is not None and worth > 0 else STOP
+    rated = (
+        Evaluation(sight, steps).worst_step(str(decision.args['who'])) for steps in dict.fromkeys((LED * leads, 0))
+    )
+    return next((f'move {to}' for worth, to in rated if to is not None and worth > 0), STOP)
 
 
 def discard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
