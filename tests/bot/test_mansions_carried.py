@@ -55,3 +55,35 @@ def test_step_after_a_passed_test_of_an_event_is_a_walk(card: str) -> None:
         merging.MOVED,
         merging.CARRIED,
     ]
+
+
+def test_step_by_a_clue_without_a_test_is_its_deed() -> None:
+    """Clue 2 moves its reader, and the line was "goes to the Stalls"."""
+    found = Event('mansions.found', {'who': 'quill', 'card': 'third_cloak'})
+    gained = Event('mansions.gained', {'who': 'quill', 'card': 'gilt_key'})
+    moved = Event('mansions.moved', {'who': 'quill', 'space': 'stalls1'})
+    (*_, carried) = merging.joined([found, gained, moved])
+    assert carried.kind == merging.CARRIED and carried.args['card'] == 'third_cloak'
+    item = replace(found, args={**found.args, 'card': 'gilt_key'})
+    assert [*merging.joined([item, gained, moved])][-1] == moved
+    other = replace(moved, args={**moved.args, 'who': 'holt'})
+    assert [*merging.joined([found, gained, other])][-1] == other
+
+
+def test_all_steps_after_the_reveal_are_deeds_of_the_objective() -> None:
+    """The Objective put everybody into the Garden, and the line was "goes to the Garden"."""
+    revealed = Event('mansions.revealed', {'objective': 'ringer'})
+    moved = [Event('mansions.moved', {'who': who, 'space': 'gar1'}) for who in ('quill', 'holt')]
+    told = [*merging.joined([revealed, Event('mansions.threat', {'number': 2, 'threat': 5}), *moved])]
+    assert [event.kind for event in told[2:]] == [merging.CARRIED, merging.CARRIED]
+    assert not any('card' in event.args for event in told[2:])
+    assert [*merging.joined(moved)] == moved
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_name_that_ends_a_sentence_has_no_full_stop(language: str) -> None:
+    """The keeper drew "Props, Please!." in Polish."""
+    state = begun('theatre')
+    view, drawn = GAME.view(state, None), Event('mansions.drawn', {'card': 'props_missing', 'kind': 'mythos'})
+    told = story.line(drawn, NAMES, words_for(language), view) or ''
+    assert '.' in told and '!**.' not in told and '?**.' not in told

@@ -14,6 +14,7 @@ FOUND: Final = 'mansions.found'
 MOVED: Final = 'mansions.moved'
 PICKED_UP: Final = 'mansions.picked_up'
 ROLLED: Final = 'mansions.rolled'
+REVEALED: Final = 'mansions.revealed'
 LEFT: Final = 'mansions.left_cards'
 DIED: Final = 'mansions.died'
 NOTHING: Final = 'nothing'
@@ -22,8 +23,10 @@ NOTHING: Final = 'nothing'
 CARRIED: Final = 'mansions.carried'
 """Kind of a step that a card or the Objective makes an investigator take. Only the story has it, not the log."""
 
-BETWEEN: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.shielded', 'mansions.skill_point'})
-"""Kinds of events that may lie between a test and the step that is its consequence."""
+BETWEEN: Final = frozenset(
+    {'mansions.damage', 'mansions.horror', 'mansions.shielded', 'mansions.skill_point', 'mansions.gained'}
+)
+"""Kinds of events that may lie between a test, or a clue, and the step that is its consequence."""
 
 POINTS: Final = frozenset(
     {
@@ -70,15 +73,24 @@ def _besides(event: Event) -> str:
 
 
 def _carried(events: Iterable[Event]) -> Iterator[Event]:
-    """Yield the events. A step by a test is the deed of its card or of the Objective, not the investigator's."""
+    """Yield the events. A step by a test or a clue is the deed of its card or of the Objective, not a walk.
+
+    All steps after the reveal of the Objective are its deeds: no investigator walks in the same action.
+    """
     by: Mapping[str, Any] | None = None
+    revealed = False
     for event in events:
-        if event.kind == MOVED and by is not None and by['who'] == event.args.get('who'):
-            yield replace(event, kind=CARRIED, args={**by, **event.args})
+        who = event.args.get('who')
+        mover = by if by is not None and by['who'] == who else {} if revealed else None
+        if event.kind == MOVED and mover is not None:
+            yield replace(event, kind=CARRIED, args={**mover, **event.args})
         else:
             yield event
+        revealed |= event.kind == REVEALED
         if event.kind == ROLLED:
             by = _mover(event.args)
+        elif event.kind == FOUND and _is_clue(event.args.get('card')):
+            by = {'who': who, 'card': event.args['card']}
         elif event.kind not in BETWEEN:
             by = None
 
@@ -94,8 +106,8 @@ def _mover(rolled: Mapping[str, Any]) -> Mapping[str, Any] | None:
     return None if rolled.get('passed') and not _is_clue(card) else {'who': rolled.get('who'), 'card': card}
 
 
-def _is_clue(code: str) -> bool:
-    cards = (scenario.card.get(code) for scenario in SCENARIOS.values())
+def _is_clue(code: str | None) -> bool:
+    cards = (scenario.card.get(code or '') for scenario in SCENARIOS.values())
     return any(card is not None and card.clue is not None for card in cards)
 
 

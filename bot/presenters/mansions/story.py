@@ -103,8 +103,8 @@ eel".
 FIGURES: Final[Mapping[str, str]] = {'mansions.moved': 'who', 'mansions.monster_moved': 'monster'}
 """Kinds of events that are steps, each with its argument for the figure that moves."""
 
-_TWICE: Final = re.compile(r'(?<=[!?])\.(?=\*\* )')
-"""Pattern of a full stop after the name of an event that ends a sentence itself: "**Places!.** "."""
+_TWICE: Final = re.compile(r'(?<=[!?])\.(?=\*\* )|(?<=[!?]\*\*)\.(?= |$)')
+"""Pattern of a full stop after a name that ends a sentence itself: "**Places!.** " or "**Places!**. "."""
 
 RUNS: Final = 'mansions.runs'
 
