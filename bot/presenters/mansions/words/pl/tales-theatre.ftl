@@ -295,4 +295,4 @@ mansions-end-theatre-keeper-conceded = Wychodzą przed końcem, schyleni, międz
 mansions-end-theatre-investigators-conceded = Sztuka urywa się w pół słowa. W ciszy składa się dwa tysiące programów, a kasa oddaje pieniądze, w monetach, których od trzydziestu lat nikt nie używa.
     .line = Przedstawienie odwołane
 mansions-end-theatre-fell = Zostają w obsadzie: { $people }.
-mansions-end-theatre-home = Za drzwiami: { $people }.
+mansions-end-theatre-home = Schodzą ze sceny: { $people }.

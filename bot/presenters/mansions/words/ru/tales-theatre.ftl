@@ -285,4 +285,4 @@ mansions-end-theatre-keeper-conceded = Уходят до конца, пригн�
 mansions-end-theatre-investigators-conceded = Пьеса обрывается на полуслове. В тишине складывают две тысячи программок, и касса возвращает деньги монетами, которые не ходят тридцать лет.
     .line = Спектакль отменён
 mansions-end-theatre-fell = Остаются в труппе: { $people }.
-mansions-end-theatre-home = Вышли за дверь: { $people }.
+mansions-end-theatre-home = Сошли со сцены: { $people }.
