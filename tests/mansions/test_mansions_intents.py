@@ -74,6 +74,18 @@ def test_keeper_and_the_dead_tell_nothing() -> None:
     assert PLANS['hard'](t.view(2)) is not None
 
 
+def test_nobody_names_a_room_to_others_before_a_clue_does() -> None:
+    stage = Stage('quill', 'reyes', 'holt', at='hall1', choices='1B 2A 3C')
+    seats = [person.seat for person in stage.state.investigators.values()]
+
+    def told() -> list[str | None]:
+        return [PLANS['hard'](GAME.view(stage.state, seat)) for seat in seats]
+
+    assert told() == ['quill explore loft', 'reyes explore hall', 'holt explore reading']
+    stage.state.gone = ['clue3']
+    assert told() == ['quill explore hall warden holt', 'reyes explore infirmary warden holt', 'holt explore warden']
+
+
 def test_holder_carries_and_companion_hunts_after_the_reveal() -> None:
     stage = Stage('quill', 'reyes', at='watch1', choices='1B 2B', scenario='light', revealed=True)
     stage.state.investigators['quill'].items.append('green_lens')

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Callable
 
-from engine.mansions.players.plan import Aim, Plan
+from engine.mansions.players.plan import Aim, Plan, shared
 from engine.mansions.players.sight import Sight
 from engine.mansions.players.uses import needed
 from engine.mansions.view import View
@@ -45,9 +45,13 @@ def _intent(sight: Sight, plan: Plan, who: str) -> tuple[str, ...]:
 
 
 def _left(sight: Sight, plan: Plan, who: str, aim: Aim) -> tuple[str, ...]:
-    """An urgent room that the plan leaves to another investigator, and that investigator. Empty without one."""
+    """An urgent room that the plan leaves to another investigator, and that investigator. Empty without one.
+
+    Only rooms that everybody may know from clues and keys count: users look for the first clue themselves.
+    """
     others = ((other, plan(sight, other)) for other in sight.people if other != who and aim.worth < URGENT)
-    urgent = ((other, its) for other, its in others if its.do == 'explore' and its.worth >= URGENT)
+    known = ((other, its) for other, its in others if its == shared(sight, other))
+    urgent = ((other, its) for other, its in known if its.do == 'explore' and its.worth >= URGENT)
     return next(((its.what, other) for other, its in urgent), ())
 
 
