@@ -42,6 +42,9 @@ LONGEST = 90
 TALE = re.compile(r'(?<!\*)\*\w')
 """Pattern of a sentence of fiction, which is in italics."""
 
+NEUTER = re.compile(r'\b((?<!tak )samo|ono|zadowolone|zaskoczone|szybsze|ciepłe|[Cc]hciało|[Ww]iedziało|[Gg]rało)\b')
+"""Pattern of Polish words in the neuter that stood in sentences about a monster or an obstacle."""
+
 SORTS = ('attribute', 'horror', 'evade', 'fire', 'attack', 'defence', 'spell')
 
 
@@ -109,6 +112,16 @@ def test_sentences_are_short_and_of_their_own_language() -> None:
             assert len(sentence) <= LONGEST and sentence.rstrip(')”»')[-1] in '.?', key
             assert not set('*_`|{}') & set(sentence), key
             assert language == 'en' or sentence != words_for('en')(key), key
+
+
+def test_polish_monsters_have_no_neuter() -> None:
+    """Most of them are no neuter nouns: the understudy "Jest szybsze, niż wygląda"."""
+    pools, seen = re.compile(r'-(attack|defence|blow|evade|held|hindrance|sought)-'), 0
+    for key, text in texts('pl').items():
+        if key.startswith('mansions-tale-') and pools.search(f'{key}-'):
+            assert not NEUTER.search(text), f'{key}: {text}'
+            seen += 1
+    assert seen > 100
 
 
 @pytest.mark.parametrize('path', GAMES, ids=lambda path: path.stem)
