@@ -1,25 +1,45 @@
-"""What the normal player plans: the clue's room nearby, and its goal before everything else."""
+"""Habits of the normal player, and a party that knows no house."""
 
 from __future__ import annotations
 
 from functools import partial
 
+from engine.api import Decision, OneOf, Option
 from engine.mansions.game import GAME
-from engine.mansions.players import PLANS, PLAYERS, plan
+from engine.mansions.players import PLAYERS, helps, plan
 from engine.mansions.players.knowing import clue_places
 from engine.mansions.players.sight import Sight
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 
 
-def test_normal_investigator_goes_where_the_clue_says() -> None:
+def test_normal_investigator_does_not_run_to_explore() -> None:
+    """The room of the next clue is three steps away. A run now lets the investigator explore it next turn."""
+    stage = Stage('quill', at='hall1', choices='1B 2A 3C').again(moves=0)
+    stage.state.piles['hall'], stage.state.gone = [], ['clue3']
+    asked, view = stage.asked, partial(GAME.view, stage.state, stage.asked.seat)
+    answers = {name: player.choose(GAME, view, asked, Rng('0' * 32)) for name, player in PLAYERS.items()}
+    assert {name: answer.startswith('run ') for name, answer in answers.items()} == {'normal': False, 'hard': True}
+
+
+def test_normal_investigator_spends_a_point_that_helps_much() -> None:
+    """The Luck of Quill raises the chance by three in ten, but never above all."""
+    stage = Stage('quill', at='hall1')
+    sight = Sight(GAME.view(stage.state, stage.asked.seat))
+    for target, spends in ((2, True), (9, False)):
+        said = {'who': 'quill', 'target': target, 'sort': 'attribute'}
+        asked = Decision(stage.asked.seat, 'mansions.test', OneOf((Option('roll'), Option('skill'))), said)
+        chosen = {helps.plain(sight, asked, Rng(f'{number:032x}')) for number in range(8)}
+        assert chosen == {'skill' if spends else 'roll'}
+
+
+def test_patient_party_goes_where_a_clue_says() -> None:
     stage = Stage('quill', at='inf1')
     view = GAME.view(stage.state, stage.asked.seat)
     before = plan.shared(Sight(view), 'quill')
-    assert before.do == 'explore' and before.what not in clue_places(Sight(view))
-    assert PLANS['normal'](view) == f'quill explore {before.what}'
+    assert before.do == 'explore' and before.what not in clue_places(Sight(view)), 'it knows no places'
     stage.state.gone.append('order_chapel')
-    assert PLANS['normal'](GAME.view(stage.state, stage.asked.seat)) == 'quill explore chapel'
+    assert plan.shared(Sight(GAME.view(stage.state, stage.asked.seat)), 'quill').what == 'chapel'
 
 
 def test_normal_keeper_pays_for_its_goal_with_all_its_threat() -> None:

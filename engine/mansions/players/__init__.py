@@ -5,11 +5,11 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Player
-from engine.mansions.players import arming, helps, intents, joining, keeper, knowing, master, people, plan, puzzle
+from engine.mansions.players import arming, helps, intents, joining, keeper, knowing, master, people, puzzle
 from engine.mansions.players.rating import Rating, Seated
 from engine.mansions.players.scripts import scripts
 
-_PLAIN: Final = joining.acting(people.acting(plan.shared, careful=False), plan.shared, careful=False)
+_PLAIN: Final = joining.acting(people.acting(knowing.experienced, careful=False), knowing.experienced, careful=False)
 _CAREFUL: Final = joining.acting(people.acting(knowing.experienced, careful=True), knowing.experienced, careful=True)
 
 _INVESTIGATOR: Final[dict[str, Rating]] = {
@@ -65,7 +65,7 @@ PLAYERS: Final[dict[str, Player]] = {
 }
 """Players by name, the weakest first."""
 
-PLANS: Final = {'normal': intents.telling(plan.shared), 'hard': intents.telling(knowing.experienced)}
+PLANS: Final = dict.fromkeys(PLAYERS, intents.telling(knowing.experienced))
 """What the investigators of each player intend: functions of their seat's view."""
 
 SCRIPTS: Final[dict[str, Player]] = scripts(_HARD)

@@ -71,14 +71,14 @@ def bold(sight: Sight, who: str) -> bool:
 def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose what the normal player spends on a test.
 
-    If a skill point raises the chance of passing by at least `PLAIN_GAIN`, it spends one with probability 1/2. It uses
-    an item or ability if the test will probably fail. Otherwise it spends nothing.
+    It spends a skill point that raises the chance of passing by at least `PLAIN_GAIN`, whatever is at stake. It uses an
+    item or ability if the test will probably fail. Otherwise it spends nothing.
     """
     who, target = str(decision.args['who']), int(decision.args['target'])
     chance = chances.passing(target)
     for token in options(decision):
         if token == 'skill':
-            if chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance >= PLAIN_GAIN and rng.below(2):
+            if chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance >= PLAIN_GAIN:
                 return token
         elif token not in ROLLS and chance < 0.5:
             return token
