@@ -18,7 +18,7 @@ from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block, hint_button
 from bot.panels.last_turn import steps_since
 from bot.panels.marks import pointing
-from bot.panels.read_aloud import ReadAloud
+from bot.panels.read_aloud import ReadAloud, is_name_alone
 from bot.panels.standing import page
 from bot.panels.texts import quoted, small_print
 from bot.panels.time import timeout_note
@@ -92,8 +92,8 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
     advice_told = next((each for each in advice if measure.fits(layout.blocks(story, each))), advice[-1])
     is_advised = told.advised is not None and told.advised.advice is not None
-    if told.hint is None or is_advised:
-        # The hint would often say the same as the advice.
+    if told.hint is None or is_advised or is_name_alone(story.read):
+        # The hint would often say the same as the advice. A text that lacks room for one sentence matters more.
         # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
         return fitting(layout.blocks(story, advice_told))
     _, tight, menus = layouts()

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import re
 from collections.abc import Sequence
 from typing import Final, NamedTuple
 
@@ -22,6 +23,9 @@ MOST: Final = 2
 
 TURNS: Final = 2
 """Number of new turns or rounds after which a text disappears."""
+
+
+_NAME_ALONE: Final = re.compile(r'\*\*[^\w"“«„]*$')
 
 
 class ReadAloud(NamedTuple):
@@ -66,6 +70,11 @@ def shorter(match: Match, words: Words, read: Sequence[ReadAloud]) -> list[list[
     texts, whole = [each.text for each in read], decisive(match, words, read)
     cut = [[whole or ending(text, most) for text in texts[-1:]] for most in (300, *SHORT)]
     return [texts, texts[-1:], *cut]
+
+
+def is_name_alone(read: Sequence[str]) -> bool:
+    """Whether a message has so little room that the last text in it is cut to its name."""
+    return bool(read) and _NAME_ALONE.search(read[-1]) is not None
 
 
 def decisive(match: Match, words: Words, read: Sequence[ReadAloud]) -> str:

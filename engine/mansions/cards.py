@@ -52,7 +52,7 @@ __all__ = [
     'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
     'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness',
     'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look',
-    'puzzle_solution', 'puzzles_of', 'reveal_test', 'sides', 'use_test',
+    'puzzle_solution', 'puzzles_of', 'reveal_test', 'sides', 'special_attack', 'use_test',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -167,6 +167,17 @@ def blow(scenario: Scenario, deck: str, card: str, section: str) -> tuple[str, i
     found = next((cards[int(card)] for name, cards in scenario.combat.items() if name == deck), None)
     read = getattr(found, section, None) if section in ('investigator', 'defence') else None
     return None if read is None else (read.test.attribute, read.test.modifier, _said(read.passed), _said(read.failed))
+
+
+def special_attack(scenario: Scenario, monster: str) -> tuple[str, int, Said, Said] | None:
+    """Return the test of a kind of monster's special attack: attribute, modifier, effects of a pass and of a failure.
+
+    None without a special attack, or if it has no test.
+    """
+    found = next((clause for clause in walk(scenario.monster[monster].special or ()) if isinstance(clause, Test)), None)
+    if found is None:
+        return None
+    return found.check.attribute, found.check.modifier, _said(found.passed), _said(found.failed)
 
 
 def sides(scenario: Scenario, card: str | None, who: str | None) -> tuple[Said, Said] | None:

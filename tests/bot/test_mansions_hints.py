@@ -10,7 +10,10 @@ from pathlib import Path
 
 from bot.message.custom_id import CustomId
 from bot.panels import recap
+from bot.panels.hand_body import Told, hand_body
+from bot.panels.hand_state import HandState
 from bot.panels.hints import hints_for
+from bot.panels.versions import Story
 from bot.presenters.mansions.hints import HINTS, INVESTIGATORS, KEEPERS, NARROW
 from bot.tables.stored_events import events_of
 from bot.words import words_for
@@ -137,6 +140,16 @@ def whatever_happens() -> Iterator[Event]:
     for key in HINTS:
         kind, _, value = key.partition('=')
         yield Event(kind, {'token': value} if value else {})
+
+
+def test_hint_waits_while_a_text_is_cut_to_its_name() -> None:
+    """A phone had the name of a clue alone, beside a hint that took the room of its text."""
+    state, log = next((state, log) for state, log in evening(BELL) if asked(state).kind == 'mansions.act')
+    match, seat, hint = match_of('mansions', state, NAMES), asked(state).seat, HINTS['mansions.act']
+    for text, waits in (('', True), (' Water rises.', False), (' “Water rises.”', False)):
+        read = Told((Story((f'> 📜 **Low Tide.**{text}',)),), hint=hint)
+        shown = str(hand_body(HandState(match, seat, ''), EN, log, 'Table 1', read))
+        assert 'Low Tide' in shown and (EN(hint)[:20] not in shown) == waits, text
 
 
 async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: House) -> None:

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from itertools import chain, product
 
 import pytest
@@ -13,7 +14,7 @@ from bot.presenters.mansions import effects, habits, labels, prompts
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, Buttons, words_for
-from engine.api import Decision, OneOf, Seat
+from engine.api import Decision, Event, OneOf, Seat
 from engine.mansions.cards import SCENARIOS, WINDOWS, Said, event_test, sides, use_test
 from engine.mansions.effects import parse
 from engine.mansions.game import GAME
@@ -21,6 +22,7 @@ from engine.mansions.items import Trade
 from engine.mansions.ops import ATTRIBUTES
 from tests.bot.mansions_games import played
 from tests.bot.mansions_moments import EVENINGS, asked, steps
+from tests.mansions.stage import Stage
 from tests.mansions.table import table
 
 SHOW = Mansions()
@@ -153,3 +155,19 @@ def test_skill_point_stands_before_rolling_all_further_tests(buttons: Buttons) -
             assert offered.index('skill') < min(map(offered.index, {*offered} & {'rolls', 'trust'})), offered
             seen += 1
     assert seen > 10
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_special_attack_says_its_test(language: str) -> None:
+    """ "(special attack)" was said, and not what it does."""
+    words, view = words_for(language), GAME.view(Stage('holt', monsters='hound hall1').state, None)
+    args = {'monster': 'm1', 'name': 'hound', 'who': 'holt'}
+    plain, special = (
+        Mansions().line(Event('mansions.monster_attack', {**args, **more}), ['Ada', 'Bruno'], words, view)
+        for more in ({'special': False}, {'special': True})
+    )
+    assert plain == special is not None, 'a hound has none'
+    view = replace(view, scenario='light', monsters=())
+    attack = Event('mansions.monster_attack', {'monster': 'm9', 'name': 'reflection', 'who': 'holt', 'special': True})
+    said = Mansions().line(attack, ['Ada', 'Bruno'], words, view) or ''
+    assert words('mansions-attribute-wil') in said and words('mansions-blow-horror', number=1) in said

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from typing import Final
 
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
@@ -12,6 +13,14 @@ PLACES = ('first', 'second')
 
 OF_WHOM = ('W', 'D')
 """Codes for the base of a damage: W is the weapon's damage, D the monster's."""
+
+
+DAMAGE: Final = 'damage'
+STUNS: Final = frozenset({'stun', 'mon_stun'})
+"""Words for a stun. In a sentence it comes last, and damage first: "takes 1 damage and 1 horror"."""
+
+OF_MONSTER: Final = frozenset({'mon_damage', 'mon_stun', 'push', 'sample'})
+"""Words of the effect language for effects on a monster."""
 
 
 def described(says: Says, card: str | None, who: str | None, side: str) -> str:
@@ -28,16 +37,32 @@ def described(says: Says, card: str | None, who: str | None, side: str) -> str:
 
 
 def told(says: Says, effect: Said, *, blow: bool = False) -> str:
-    """Describe an effect, its clauses separated by commas. That of a combat card, a `blow`, names whom it hurts."""
-    sorts = (('blow',) if blow else (), ('blow-too', 'blow') if blow else ())
-    clauses = (_clause(says, clause, (*sorts[place > 0], 'effect')) for place, clause in enumerate(effect))
-    return ', '.join(clauses) or says.words('mansions-effect-none')
+    """Describe an effect, its clauses separated by commas. That of a combat card, a `blow`, is one sentence."""
+    if blow:
+        return _sentence(says, effect) or says.words('mansions-effect-none')
+    return ', '.join(_clause(says, clause, ('effect',)) for clause in effect) or says.words('mansions-effect-none')
+
+
+def _sentence(says: Says, effect: Said) -> str:
+    """Describe the effects on the investigator, then on the monster. Only the first clause about each names it."""
+    clauses = sorted(effect, key=lambda clause: (_is_monsters(clause), clause[0] in STUNS, clause[0] != DAMAGE))
+    told, before = '', None
+    for clause in clauses:
+        whose = _is_monsters(clause)
+        said = _clause(says, clause, ('blow-too', 'blow', 'effect') if whose is before else ('blow', 'effect'))
+        told, before = says.words('mansions-blow-and', first=told, second=said) if told else said, whose
+    return told
+
+
+def _is_monsters(clause: tuple[str, ...]) -> bool:
+    """Whether a clause is about the monster, and not the investigator."""
+    return clause[0] in OF_MONSTER
 
 
 def _clause(says: Says, clause: tuple[str, ...], sorts: Sequence[str]) -> str:
     """Describe a clause. `sorts` are the beginnings of its message key, the preferred one first."""
     op, *rest = clause
-    number = next((word for word in rest if word.isdecimal()), '')
+    number = next((int(word) for word in rest if word.isdecimal()), 0)
     if op == 'heal':
         harm = ' / '.join(says.words(f'mansions-harm-{kind}') for kind in rest[0].split('|'))
         return says.words('mansions-effect-heal', number=number, harm=harm)

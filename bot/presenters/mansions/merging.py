@@ -7,6 +7,7 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Any, Final
 
+from bot.presenters.mansions.threats import explained
 from engine.api import Event
 from engine.mansions.cards import SCENARIOS
 
@@ -42,9 +43,9 @@ def joined(events: Iterable[Event]) -> Iterator[Event]:
 
     Of consecutive steps of an investigator only the last is told, and all cards picked up in one event. A card with
     nothing on it is left out where the same search has found something, or another such card. Points of the same harm
-    are added up.
+    are added up, and threat has its cause.
     """
-    yield from _dead_first(_carried(_added(_walked(_without_nothing([*events])))))
+    yield from explained(_dead_first(_carried(_added(_walked(_without_nothing([*events]))))))
 
 
 def _walked(events: Iterable[Event]) -> Iterator[Event]:

@@ -7,13 +7,13 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, effects, habits, puzzles
+from bot.presenters.mansions import board, chances, effects, habits, puzzles, threats
 from bot.presenters.mansions.names import Says, signed
 from bot.presenters.mansions.quotes import nested
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Event
-from engine.mansions.cards import blow
+from engine.mansions.cards import Said, blow, special_attack
 from engine.mansions.view import View, scenario_of
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked', 'mansions.puzzle'})
@@ -235,13 +235,25 @@ def combat_card(says: Says, deck: str, card: str, section: str) -> str | None:
     found = blow(says.scenario, deck, card, section)
     if found is None:
         return None
-    attribute, modifier, passed, failed = found
-    return says.words(
-        'mansions-combat-card',
-        attribute=f'{says.attribute(attribute)} {signed(modifier)}' if modifier else says.attribute(attribute),
-        passed=effects.told(says, passed, blow=True),
-        failed=effects.told(says, failed, blow=True),
-    )
+    return says.words('mansions-combat-card', **_tests(says, *found))
+
+
+def _tests(says: Says, attribute: str, modifier: int, passed: Said, failed: Said) -> dict[str, str]:
+    """Return a test of combat in words: its attribute and both consequences."""
+    return {
+        'attribute': f'{says.attribute(attribute)} {signed(modifier)}' if modifier else says.attribute(attribute),
+        'passed': effects.told(says, passed, blow=True),
+        'failed': effects.told(says, failed, blow=True),
+    }
+
+
+def _monster_attack(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    """Return the line of an attack. That of a special attack says its test, because no combat card does."""
+    figure = says.figure(args['monster'])
+    kind = figure.name if figure is not None else args.get('name')
+    found = special_attack(says.scenario, kind) if args.get('special') and kind is not None else None
+    line = says.words('mansions-monster-attack', **said)
+    return line if found is None else f'{line} {says.words("mansions-special-attack", **_tests(says, *found))}'
 
 
 def _discovered(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str | None:
@@ -364,7 +376,7 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.over': _over,
     'mansions.keeper_card': _keeper_card,
     'mansions.ability': _ability,
-    'mansions.monster_attack': _either('monster-attack', 'special'),
+    'mansions.monster_attack': _monster_attack,
     'mansions.sought': _either('sought', 'found'),
     'mansions.barrier': _barrier,
     'mansions.token': _tokens('token'),
@@ -377,5 +389,6 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.habit_changed': _habit,
     'mansions.cast': _cast,
     'mansions.horror': _horror,
+    'mansions.threat': lambda says, args, said: threats.told(says, args),
 }
 """Functions for events whose sentence depends on more than their kind."""

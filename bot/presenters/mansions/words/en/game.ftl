@@ -371,8 +371,17 @@ mansions-blow-damage-d = the investigator takes the monster's damage{ $more ->
    *[other] {" "}and { $more } more
   }
 mansions-blow-carry = the investigator is moved { $room }
+mansions-blow-too-horror = { $number } horror
 mansions-blow-stun = the investigator is stunned
-mansions-blow-too-stun = and is stunned
+mansions-blow-too-stun = is stunned
+mansions-blow-too-mon-stun = is stunned
+mansions-blow-push = the monster is pushed 1 space away
+mansions-blow-too-push = is pushed 1 space away
+mansions-blow-sample = the monster takes { $number ->
+    [one] a sample
+   *[other] { $number } samples
+  }
+mansions-blow-and = { $first } and { $second }
 mansions-blow-lose-item = the investigator loses 1 item
 mansions-effect-mon-damage-w = the monster takes the weapon's damage{ $more ->
     [0] {""}

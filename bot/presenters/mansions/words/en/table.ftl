@@ -75,8 +75,8 @@ mansions-spared = { $monster } spares { $who }.
 mansions-attack = ⚔️ { $who } attacks { $monster } ({ $card }).
 mansions-combat-card = 🃏 Combat card: test { $attribute }. Pass: { $passed }. Fail: { $failed }.
 mansions-event-test = Pass: { $passed }. Fail: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } attacks { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } attacks { $who } (special attack).
+mansions-monster-attack = ⚔️ { $monster } attacks { $who }.
+mansions-special-attack = A special attack needs no combat card: test { $attribute }. Pass: { $passed }. Fail: { $failed }.
 mansions-sought-plain = { $monster } can't find { $who }.
 mansions-sought-found = { $monster } drags { $who } out of hiding.
 mansions-wounded = { $monster } takes { $number } damage.
@@ -119,6 +119,10 @@ mansions-time = ⏳ Time tokens: { $time } of { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Nothing happens.
 mansions-threat = The keeper's threat: { $threat }.
+mansions-threat-gains = The keeper gains { $number } threat (now { $threat }).
+mansions-threat-loses = The keeper loses { $number } threat (now { $threat }).
+mansions-threat-round = The keeper gains { $number } threat, one for each investigator (now { $threat }).
+mansions-threat-by = { $card }: { $line }
 mansions-drew = The keeper draws { $number ->
         [one] a card
        *[other] { $number } cards

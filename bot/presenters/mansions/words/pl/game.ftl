@@ -378,8 +378,21 @@ mansions-effect-break-weapon = broń się psuje
 mansions-effect-lose-item = strata 1 przedmiotu
 mansions-effect-sample = próbki potwora +{ $number }
 mansions-effect-none = nic
-mansions-blow-damage = badacz otrzymuje obrażenia: { $number }
-mansions-blow-horror = badacz otrzymuje przerażenie: { $number }
+mansions-blow-damage = badacz otrzymuje { $number ->
+    [one] { $number } obrażenie
+    [few] { $number } obrażenia
+   *[many] { $number } obrażeń
+  }
+mansions-blow-horror = badacz otrzymuje { $number ->
+    [one] { $number } przerażenie
+    [few] { $number } przerażenia
+   *[many] { $number } przerażeń
+  }
+mansions-blow-too-horror = { $number ->
+    [one] { $number } przerażenie
+    [few] { $number } przerażenia
+   *[many] { $number } przerażeń
+  }
 mansions-blow-damage-d = badacz otrzymuje obrażenia potwora{ $more ->
     [0] {""}
    *[other] {" "}i jeszcze { $more }
@@ -387,6 +400,15 @@ mansions-blow-damage-d = badacz otrzymuje obrażenia potwora{ $more ->
 mansions-blow-carry = badacz trafia { $room }
 mansions-blow-stun = badacz otrzymuje ogłuszenie
 mansions-blow-too-stun = ogłuszenie
+mansions-blow-too-mon-stun = ogłuszenie
+mansions-blow-push = potwór zostaje odepchnięty o 1 pole
+mansions-blow-too-push = zostaje odepchnięty o 1 pole
+mansions-blow-sample = potwór bierze { $number ->
+    [one] { $number } próbkę
+    [few] { $number } próbki
+   *[many] { $number } próbek
+  }
+mansions-blow-and = { $first } i { $second }
 mansions-blow-lose-item = badacz traci 1 przedmiot
 mansions-effect-mon-damage-w = potwór otrzymuje obrażenia broni{ $more ->
     [0] {""}

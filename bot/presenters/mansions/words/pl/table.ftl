@@ -83,8 +83,8 @@ mansions-spared = { $who }: { $monster } odpuszcza.
 mansions-attack = ⚔️ { $who } atakuje { $monster } ({ $card }).
 mansions-combat-card = 🃏 Karta walki: { $attribute }. Sukces: { $passed }. Porażka: { $failed }.
 mansions-event-test = Sukces: { $passed }. Porażka: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } atakuje badacza { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } atakuje specjalnie badacza { $who }.
+mansions-monster-attack = ⚔️ { $monster } atakuje badacza { $who }.
+mansions-special-attack = Atak specjalny, bez karty walki: { $attribute }. Sukces: { $passed }. Porażka: { $failed }.
 mansions-sought-plain = { $who }: { $monster } szuka i nie znajduje.
 mansions-sought-found = { $who }: { $monster } znajduje kryjówkę.
 mansions-wounded = { $monster } otrzymuje { $number ->
@@ -130,6 +130,22 @@ mansions-time = ⏳ Żetony czasu: { $time } z { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Nic się nie dzieje.
 mansions-threat = Zagrożenie strażnika: { $threat }.
+mansions-threat-gains = Strażnik otrzymuje { $number ->
+    [one] { $number } zagrożenie
+    [few] { $number } zagrożenia
+   *[many] { $number } zagrożeń
+  } (teraz { $threat }).
+mansions-threat-loses = Strażnik traci { $number ->
+    [one] { $number } zagrożenie
+    [few] { $number } zagrożenia
+   *[many] { $number } zagrożeń
+  } (teraz { $threat }).
+mansions-threat-round = Strażnik otrzymuje { $number ->
+    [one] { $number } zagrożenie
+    [few] { $number } zagrożenia
+   *[many] { $number } zagrożeń
+  }, po jednym za każdego badacza (teraz { $threat }).
+mansions-threat-by = { $card }: { $line }
 mansions-drew = Strażnik dobiera { $number ->
         [one] kartę
         [few] { $number } karty

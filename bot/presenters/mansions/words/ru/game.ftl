@@ -378,15 +378,37 @@ mansions-effect-break-weapon = оружие ломается
 mansions-effect-lose-item = потеря 1 предмета
 mansions-effect-sample = образцы чудовища +{ $number }
 mansions-effect-none = ничего
-mansions-blow-damage = сыщику урон { $number }
-mansions-blow-horror = сыщику ужас { $number }
-mansions-blow-damage-d = сыщику урон чудовища{ $more ->
+mansions-blow-damage = сыщик получает { $number ->
+    [one] { $number } урон
+    [few] { $number } урона
+   *[many] { $number } урона
+  }
+mansions-blow-horror = сыщик получает { $number ->
+    [one] { $number } ужас
+    [few] { $number } ужаса
+   *[many] { $number } ужаса
+  }
+mansions-blow-too-horror = { $number ->
+    [one] { $number } ужас
+    [few] { $number } ужаса
+   *[many] { $number } ужаса
+  }
+mansions-blow-damage-d = сыщик получает урон чудовища{ $more ->
     [0] {""}
    *[other] {" "}и ещё { $more }
   }
 mansions-blow-carry = сыщик попадает { $room }
-mansions-blow-stun = сыщику оглушение
+mansions-blow-stun = сыщик получает оглушение
 mansions-blow-too-stun = оглушение
+mansions-blow-too-mon-stun = оглушение
+mansions-blow-push = чудовище отлетает на 1 клетку
+mansions-blow-too-push = отлетает на 1 клетку
+mansions-blow-sample = чудовище берёт { $number ->
+    [one] { $number } образец
+    [few] { $number } образца
+   *[many] { $number } образцов
+  }
+mansions-blow-and = { $first } и { $second }
 mansions-blow-lose-item = сыщик теряет 1 предмет
 mansions-effect-mon-damage-w = чудовище получает урон оружия{ $more ->
     [0] {""}

@@ -83,8 +83,8 @@ mansions-spared = { $who }: { $monster } проходит мимо.
 mansions-attack = ⚔️ { $who } атакует { $monster } ({ $card }).
 mansions-combat-card = 🃏 Карта боя: { $attribute }. Успех: { $passed }. Провал: { $failed }.
 mansions-event-test = Успех: { $passed }. Провал: { $failed }.
-mansions-monster-attack-plain = ⚔️ { $monster } атакует сыщика { $who }.
-mansions-monster-attack-special = ⚔️ { $monster } проводит особую атаку на сыщика { $who }.
+mansions-monster-attack = ⚔️ { $monster } атакует сыщика { $who }.
+mansions-special-attack = Особая атака, без карты боя: { $attribute }. Успех: { $passed }. Провал: { $failed }.
 mansions-sought-plain = { $who }: { $monster } ищет и не находит.
 mansions-sought-found = { $who }: { $monster } вытаскивает из укрытия.
 mansions-wounded = { $monster } получает { $number ->
@@ -134,6 +134,22 @@ mansions-time = ⏳ Жетонов времени: { $time } из { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Ничего не происходит.
 mansions-threat = Угроза у хранителя: { $threat }.
+mansions-threat-gains = Хранитель получает { $number ->
+    [one] { $number } угрозу
+    [few] { $number } угрозы
+   *[many] { $number } угроз
+  } (теперь { $threat }).
+mansions-threat-loses = Хранитель теряет { $number ->
+    [one] { $number } угрозу
+    [few] { $number } угрозы
+   *[many] { $number } угроз
+  } (теперь { $threat }).
+mansions-threat-round = Хранитель получает { $number ->
+    [one] { $number } угрозу
+    [few] { $number } угрозы
+   *[many] { $number } угроз
+  }, по одной за каждого сыщика (теперь { $threat }).
+mansions-threat-by = { $card }: { $line }
 mansions-drew = Хранитель берёт { $number ->
         [one] { $number } карту
         [few] { $number } карты

@@ -1,0 +1,71 @@
+"""Threat of Mansions' keeper: each gain and loss is told with its cause, if the events of the action have it."""
+
+from __future__ import annotations
+
+import pytest
+
+from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
+from bot.words import LANGUAGES, words_for
+from engine.api import Event
+from engine.mansions.game import GAME
+from engine.mansions.view import View
+
+NAMES = ('Ada', 'Bruno', 'Cleo')
+TURN = Event('mansions.keeper_turn', {'turn': 3})
+CLUE = Event('mansions.found', {'who': 'quill', 'card': 'order_chapel', 'room': 'warden'})
+CAUSEWAY = Event('mansions.event', {'card': 'causeway_sinks', 'text': {'en': 'Rain.'}})
+REVEALED = Event('mansions.revealed', {'objective': 'tithe_of_salt'})
+
+
+def threat(number: int, now: int) -> Event:
+    return Event('mansions.threat', {'number': number, 'threat': now})
+
+
+def view() -> View:
+    return GAME.view(GAME.new(3, GAME.Options(scenario='bell'), '5' * 32).state, None)
+
+
+def told(language: str, *events: Event) -> list[str]:
+    """Return the lines about threat that the story has for the events of one action."""
+    lines = [
+        Mansions().line(event, NAMES, words_for(language), view())
+        for event in Mansions().joined(events)
+        if event.kind == 'mansions.threat'
+    ]
+    return [line for line in lines if line is not None]
+
+
+def test_threat_of_a_round_is_one_for_each_investigator() -> None:
+    assert told('en', TURN, threat(2, 5)) == ['The keeper gains 2 threat, one for each investigator (now 5).']
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('cause', [CLUE, CAUSEWAY, REVEALED])
+def test_threat_of_an_effect_names_its_card(cause: Event, language: str) -> None:
+    says = Says(view(), words_for(language), NAMES)
+    objective = next(card for card in says.scenario.objectives.values() if card.id == 'tithe_of_salt')
+    name = says.plain(objective.name) if cause is REVEALED else says.card(cause.args['card'], 'event', 'card')
+    (line,) = told(language, TURN, cause, threat(1, 4))
+    assert line.startswith(f'{name}: ') and '1' in line and '4' in line
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_threat_of_unknown_cause_has_none(language: str) -> None:
+    (gain,), (loss,) = told(language, threat(2, 6)), told(language, threat(-2, 4))
+    assert ':' not in gain + loss and gain != loss
+    (next_turn,) = told(language, CLUE, Event('mansions.turn', {'who': 'quill'}), threat(2, 6))
+    assert next_turn == gain
+
+
+def test_gains_and_losses_of_one_card_are_added_up() -> None:
+    (line,) = told('en', CLUE, threat(1, 5), threat(1, 6), threat(-1, 5))
+    assert line.endswith('the keeper gains 1 threat (now 5).')
+    assert len(told('en', CLUE, threat(1, 2), threat(-5, 0))) == 2, 'a loss of what the keeper lacks is no sum'
+    assert len(told('en', TURN, threat(2, 5), CLUE, threat(1, 6))) == 2
+
+
+def test_objective_that_a_card_reveals_belongs_to_the_card() -> None:
+    """The rest of the card's effect follows, and is no effect of the Objective."""
+    lines = told('en', CAUSEWAY, REVEALED, threat(2, 7), threat(1, 8))
+    assert lines == ['The Causeway Sinks: the keeper gains 3 threat (now 8).']

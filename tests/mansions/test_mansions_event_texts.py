@@ -1,0 +1,53 @@
+"""Texts of events in the built-in houses: a roll that an event asks for is said before it happens."""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Iterator
+
+import pytest
+
+from bot.words import LANGUAGES, words_for
+from engine.mansions import effects
+from engine.mansions.cards import SCENARIOS, Scenario
+from engine.mansions.model.base import Text
+
+BOTH = [(scenario, language) for scenario in SCENARIOS for language in LANGUAGES]
+
+
+def asked(scenario: Scenario) -> Iterator[tuple[Text, effects.Test]]:
+    """Yield each text that has a test of everybody, with the test: of an event, or of a clue that is read aloud."""
+    for event in scenario.events:
+        for section in (event.whole,) if event.whole is not None else event.sections.values():
+            yield from (
+                (section.text, clause) for clause in effects.walk(section.effect) if isinstance(clause, effects.Test)
+            )
+    for card in scenario.cards:
+        if card.clue is not None and card.effect:
+            yield from ((card.text, clause) for clause in effects.walk(card.effect) if isinstance(clause, effects.Test))
+
+
+@pytest.mark.parametrize(('name', 'language'), BOTH)
+def test_event_names_its_test_and_its_harm(name: str, language: str) -> None:
+    words, found = words_for(language), 0
+    for text, test in asked(SCENARIOS[name]):
+        said = text.said(language)
+        # Russian and Polish decline the name of an attribute.
+        assert words(f'mansions-attribute-{test.check.attribute.lower()}')[:3] in said, said
+        modifier = test.check.modifier
+        assert not modifier or f'{modifier:+}' in said, said
+        harm = re.findall(r'(?:damage|horror) (\d)', effects.written(test.failed))
+        assert all(number in said for number in harm), said
+        found += 1
+    assert found >= 3
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_rule_of_an_event_is_its_last_sentence(language: str) -> None:
+    """A phone may show the last sentence alone."""
+    for scenario in SCENARIOS.values():
+        for event in scenario.events:
+            rolls = () if event.whole is None else effects.walk(event.whole.effect)
+            if event.whole is not None and any(isinstance(clause, effects.Test) for clause in rolls):
+                last = re.split(r'(?<=[.!?]) ', event.whole.text.said(language))[-1]
+                assert re.search('test|проверк', last), last
