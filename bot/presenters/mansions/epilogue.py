@@ -11,7 +11,7 @@ from bot.words.names import escaped
 
 def line(says: Says) -> str:
     """Return what happened in a few words, for the picture."""
-    return says.words.case(_key(says), 'line')
+    return says.words.case(key_of_end(says), 'line')
 
 
 def story(says: Says) -> Iterator[str]:
@@ -21,7 +21,7 @@ def story(says: Says) -> Iterator[str]:
     """
     view, scenario, words = says.view, says.scenario, says.words
     assert view.result is not None, 'only a finished game has an epilogue'
-    yield words(_key(says))
+    yield words(key_of_end(says))
     fell = [person.who for person in view.people if person.status == 'dead']
     home = [escaped(says.who(person.who)) for person in view.people if person.status != 'dead']
     rooms = [escaped(says.room(room.room)) for room in view.rooms if room.fire]
@@ -40,7 +40,7 @@ def story(says: Says) -> Iterator[str]:
         yield f'-# {words(_first(says, "home"), people=", ".join(home))}'
 
 
-def _key(says: Says) -> str:
+def key_of_end(says: Says) -> str:
     """Return the message key of the epilogue, the most specific one that exists.
 
     It may depend on the Objective, the side that won, and the goal it reached. The most general key depends only on the

@@ -39,6 +39,12 @@ THEIRS: Final[tuple[Deed, ...]] = ('found', 'opened', 'felled', 'rolled', 'passe
 KEEPERS: Final[tuple[Deed, ...]] = ('mythos', 'trauma', 'harm')
 SIDES = ('investigators', 'keeper', 'nobody')
 OWN: Final = ('monster_in', 'samples_laid', 'rooms_on_fire', 'rooms_dark', 'all_out')
+PEOPLE: Final = {
+    'bell': 'Than|Тейн',
+    'light': 'Merrow|Мерроу',
+    'train': 'Pell|Пелл',
+    'theatre': 'author|[aA]utor|[аА]втор',
+}
 PLAYERS: Final = ('Ada', 'Bruno', 'Cleo', 'Dora', 'Emil')
 WAYS = ('killed', *OWN, 'escaped', 'item_in', 'event', 'conceded')
 
@@ -226,6 +232,21 @@ def test_phone_shows_the_whole_end_of_each_game(language: str) -> None:
     assert len(told) > 20 and {state.scenario for state in over} == {*SCENARIOS}
     for story, shown in told:
         assert shown == story and len(re.findall(r'[.!?](?= |$)', story[0])) >= 3
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_every_end_names_a_person_of_the_story(scenario: str, language: str) -> None:
+    """Investigators look for the warden or the guard all evening, and no end mentioned them."""
+    house = SCENARIOS[scenario]
+    for choices in {each[0]: each for each in house.combinations}.values():
+        for way in (f'{side}.{by}' for side in SIDES for by in WAYS):
+            state = finished(2, way, scenario)
+            state.choices = [*choices]
+            view = GAME.view(state, None)
+            own = epilogue.key_of_end(Says(view, words_for(language))).startswith(f'mansions-end-{scenario}-')
+            told = next(epilogue.story(Says(view, words_for(language))))
+            assert not own or re.search(PEOPLE[scenario], told), told
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

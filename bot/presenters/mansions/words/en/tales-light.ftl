@@ -93,23 +93,23 @@ mansions-tale-light-blow-bosun-3 = The oilskin is buttoned over nothing.
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-light-what-answered-investigators-killed = The Answerer goes down like a lamp that is turned low, and the water over it stays dark. Upstairs the wick burns steadily, with nobody to answer it. The relief boat comes at first light, and this time it waits.
+mansions-end-light-what-answered-investigators-killed = The Answerer goes down like a lamp that is turned low, and the water over it stays dark. Upstairs the wick burns steadily, with nobody to answer it. At first light the relief boat waits, and takes Ada Merrow's log: nothing else of her is found.
     .line = One light on the rock again
-mansions-end-light-what-answered-keeper-monster-in = The Answerer stands at the lamp and learns to turn it. By midnight ships are steering for Gannet Rock, one after another, quite sure of their way. Below the sea the second light is put out. It is no longer needed.
+mansions-end-light-what-answered-keeper-monster-in = The Answerer stands at the lamp and learns to turn it. By midnight ships are steering for Gannet Rock, one after another, quite sure of their way. Below the sea Ada Merrow puts out the second light. It is no longer needed.
     .line = It stands in the lamp room
 mansions-end-light-what-answered-keeper-event = The lamp of Gannet Rock goes out, and the one below it does not. In the dark something comes up the stair at its leisure and reads the log aloud. It reads in Ada Merrow's voice, and it does not stop at tonight.
     .line = The lower light burns on
-mansions-end-light-sold-light-investigators-item-in = The Green Lens turns in its frame, and for one breath the whole sea is green to the bottom. Then the fire in the tower lies down, like a dog that is called off. The buyer of the light goes home without it.
+mansions-end-light-sold-light-investigators-item-in = The Green Lens turns in its frame, and for one breath the whole sea is green to the bottom. Then the fire in the tower lies down, like a dog that is called off. The buyer of the light goes home without it, and without Ada Merrow.
     .line = The bargain is broken
-mansions-end-light-sold-light-keeper-rooms-on-fire = The tower draws like a chimney, and the lamp at the top of it is the last thing to fall. Something rises to meet it with both hands held out. In the morning the rock is bare, and warm.
+mansions-end-light-sold-light-keeper-rooms-on-fire = The tower draws like a chimney, and the lamp at the top of it is the last thing to fall. Something rises to meet it with both hands held out, and one of them is Ada Merrow's. In the morning the rock is bare, and warm.
     .line = The tower burns to the rock
-mansions-end-light-sold-light-nobody-event = The lamp cracks in the heat, and nobody gets it. The fire dies for want of a tower. Out at sea a ship sounds its horn, listens, sounds it again, and turns away.
+mansions-end-light-sold-light-nobody-event = The lamp cracks in the heat, and nobody gets it. The fire dies for want of a tower, and Ada Merrow has nothing left to pay with. Out at sea a ship sounds its horn, listens, sounds it again, and turns away.
     .line = No light tonight
-mansions-end-light-keeper-all-out = The last lantern goes out on the stair. In the log a new hand writes down the hour, the weather, and a list of names. At slack water the relief boat passes the slip, sees nobody, and does not stop.
+mansions-end-light-keeper-all-out = The last lantern goes out on the stair. In Ada Merrow's log a new hand writes down the hour, the weather, and a list of names, hers first. At slack water the relief boat passes the slip, sees nobody, and does not stop.
     .line = Nobody is left on the rock
-mansions-end-light-keeper-conceded = The oars are heard for a long time. Behind the boat both lights go on turning, in step at last. Nobody looks back to see which of them is the lower one.
+mansions-end-light-keeper-conceded = The oars are heard for a long time. Behind the boat both lights go on turning, in step at last. Nobody looks back to see by which of them Ada Merrow is standing.
     .line = The rock is given up
-mansions-end-light-investigators-conceded = The second light is put out, as if somebody had lost interest. The water in the cave goes down to where it belongs. What was below is still below, but it has closed its eyes.
+mansions-end-light-investigators-conceded = The second light is put out, as if somebody had lost interest. The water in the cave goes down to where it belongs. What was below is still below, and above it Ada Merrow sleeps at last.
     .line = The second light goes out
 mansions-end-light-fell = The rock keeps: { $people }.
 mansions-end-light-home = In the boat home: { $people }.

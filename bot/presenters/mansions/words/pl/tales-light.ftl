@@ -93,23 +93,23 @@ mansions-tale-light-blow-bosun-3 = Sztormiak zapięty jest na niczym.
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-light-what-answered-investigators-killed = Odpowiadający gaśnie jak przykręcona lampa, a woda nad nim pozostaje ciemna. Na górze knot pali się równo i nikt mu nie odpowiada. O świcie przypływa łódź ze zmianą i tym razem czeka.
+mansions-end-light-what-answered-investigators-killed = Odpowiadający gaśnie jak przykręcona lampa, a woda nad nim pozostaje ciemna. Na górze knot pali się równo i nikt mu nie odpowiada. O świcie łódź ze zmianą czeka i zabiera dziennik Ady Merrow: nic więcej po niej nie znaleziono.
     .line = Nad skałą znów jedno światło
-mansions-end-light-what-answered-keeper-monster-in = Odpowiadający stoi przy lampie i uczy się ją obracać. Do północy statki jeden po drugim biorą kurs na Skałę Głuptaków, pewne swojej drogi. Drugie światło, to pod wodą, gaśnie. Nie jest już potrzebne.
+mansions-end-light-what-answered-keeper-monster-in = Odpowiadający stoi przy lampie i uczy się ją obracać. Do północy statki jeden po drugim biorą kurs na Skałę Głuptaków, pewne swojej drogi. Drugie światło, to pod wodą, gasi Ada Merrow. Nie jest już potrzebne.
     .line = Stoi przy lampie
 mansions-end-light-what-answered-keeper-event = Lampa na Skale Głuptaków gaśnie, a ta pod nią nie. W ciemności coś niespiesznie wchodzi po schodach i czyta na głos dziennik. Głosem Ady Merrow, a zapisy nie kończą się na dzisiejszej nocy.
     .line = Pali się tylko dolne światło
-mansions-end-light-sold-light-investigators-item-in = Zielona soczewka obraca się w oprawie i na jeden oddech całe morze jest zielone aż do dna. Potem ogień w wieży kładzie się jak odwołany pies. Kupiec światła wraca do domu bez niego.
+mansions-end-light-sold-light-investigators-item-in = Zielona soczewka obraca się w oprawie i na jeden oddech całe morze jest zielone aż do dna. Potem ogień w wieży kładzie się jak odwołany pies. Kupiec światła wraca do domu bez niego i bez Ady Merrow.
     .line = Umowa zerwana
-mansions-end-light-sold-light-keeper-rooms-on-fire = Wieża ciągnie jak komin, a jako ostatnia spada lampa z samego szczytu. Coś wynurza się jej naprzeciw z wyciągniętymi rękami. Rano skała jest naga i ciepła.
+mansions-end-light-sold-light-keeper-rooms-on-fire = Wieża ciągnie jak komin, a jako ostatnia spada lampa z samego szczytu. Coś wynurza się jej naprzeciw z wyciągniętymi rękami, a jedna z nich należy do Ady Merrow. Rano skała jest naga i ciepła.
     .line = Wieża płonie aż do skały
-mansions-end-light-sold-light-nobody-event = Lampa pęka od żaru i nie dostaje jej nikt. Ogień gaśnie, bo nie ma już co płonąć. Na morzu statek trąbi, słucha, trąbi jeszcze raz i zawraca.
+mansions-end-light-sold-light-nobody-event = Lampa pęka od żaru i nie dostaje jej nikt. Ogień gaśnie, bo nie ma już co płonąć, a Ada Merrow nie ma czym płacić. Na morzu statek trąbi, słucha, trąbi jeszcze raz i zawraca.
     .line = Tej nocy nie ma światła
-mansions-end-light-keeper-all-out = Na schodach gaśnie ostatnia latarnia. W dzienniku nowe pismo notuje godzinę, pogodę i listę nazwisk. Między przypływem a odpływem łódź ze zmianą mija pochylnię, nikogo nie widzi i się nie zatrzymuje.
+mansions-end-light-keeper-all-out = Na schodach gaśnie ostatnia latarnia. W dzienniku Ady Merrow nowe pismo notuje godzinę, pogodę i listę nazwisk, jej na początku. Między przypływem a odpływem łódź ze zmianą mija pochylnię, nikogo nie widzi i się nie zatrzymuje.
     .line = Na skale nie został nikt
-mansions-end-light-keeper-conceded = Wiosła słychać jeszcze długo. Za rufą oba światła obracają się dalej, wreszcie równo. Nikt się nie ogląda, które z nich jest dolne.
+mansions-end-light-keeper-conceded = Wiosła słychać jeszcze długo. Za rufą oba światła obracają się dalej, wreszcie równo. Nikt się nie ogląda, przy którym z nich stoi Ada Merrow.
     .line = Skała porzucona
-mansions-end-light-investigators-conceded = Drugie światło gaśnie, jakby komuś się znudziło. Woda w grocie opada tam, gdzie jej miejsce. To, co było w dole, wciąż tam jest, ale zamknęło oczy.
+mansions-end-light-investigators-conceded = Drugie światło gaśnie, jakby komuś się znudziło. Woda w grocie opada tam, gdzie jej miejsce. To, co było w dole, wciąż tam jest, a na górze śpi wreszcie Ada Merrow.
     .line = Drugie światło gaśnie
 mansions-end-light-fell = Skała nie oddaje: { $people }.
 mansions-end-light-home = W łodzi do domu: { $people }.
