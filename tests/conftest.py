@@ -19,8 +19,12 @@ from playwright.async_api import Browser, async_playwright
 
 from bot.event_loop import new_event_loop
 from clew.contract.samples import samples
-from tests.hangs import Watch
-from tests.playground.page.page_tools import CHROMIUM, SWITCHES
+
+# For a failed assertion, pytest shows the values in test modules only. This adds the modules of helpers.
+pytest.register_assert_rewrite('tests')
+
+from tests.hangs import Watch  # noqa: E402
+from tests.playground.page.page_tools import CHROMIUM, SWITCHES  # noqa: E402
 
 PATIENCE: Final = 30.0
 """Maximum seconds that the browser may take to close."""

@@ -15,8 +15,8 @@ from clew.contract.offered import offered
 from clew_liars_dice import PACKAGE
 from engine.api import Seat
 from tests.bot.matches import match_of
+from tests.bot.pictures.palette_errors import DRAWING, KB, PATCH, errors
 from tests.bot.pictures.played import NAMES, Played, pictures_of
-from tests.bot.pictures.test_palettes import DRAWING, KB, PATCH, errors
 
 NAME = PACKAGE.name
 LARGEST = 60 * KB

@@ -12,9 +12,9 @@ from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, Words, words_for
+from tests.bot.mansions_positions import KINDS, hands, in_view, positions
 from tests.bot.phone.conftest import too_high
 from tests.bot.phone.ruler import Ruler
-from tests.bot.test_mansions_fits import KINDS, hands, in_view, positions
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER

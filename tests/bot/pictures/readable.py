@@ -18,6 +18,12 @@ LEAST: Final = 24
 Discord shrinks a picture from 1200 to 550 pixels in width, so these letters become 11 pixels high.
 """
 
+ON_A_PHONE: Final = 30
+"""Minimum size of letters for a phone, in pixels.
+
+A phone shrinks a picture from 1200 to 360 pixels in width, so these letters become 9 pixels high.
+"""
+
 
 def assert_readable(picture: Scene) -> None:
     """Check the height of a picture. Check that each text is large enough, within the picture, and covers no other."""

@@ -28,8 +28,7 @@ from engine.looking_back import Course, Mark, Mistake, Point, Trace, Turning
 from engine.onirim.game import GAME as ONIRIM
 from engine.onirim.view import View
 from tests.bot.labyrinth_games import NAMES
-from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_onirim_readable import ON_A_PHONE
+from tests.bot.pictures.readable import ON_A_PHONE, assert_readable
 from tests.bot.tables import almost_won
 from tests.labyrinth.test_labyrinth_looking_back import CASES, told
 from tests.onirim.table import table as laid_out

@@ -18,8 +18,8 @@ from bot.words.names import brief_names
 from engine.api import Result, Seat
 from engine.labyrinth.cards import TREASURES
 from engine.labyrinth.view import View
+from tests.bot.pictures.labyrinth_views import NAMES, own, placed, public, say, spots, with_goals, words
 from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_labyrinth_pictures import NAMES, own, placed, public, say, spots, with_goals, words
 from tests.labyrinth.table import turned_up
 
 SHORT = brief_names(NAMES)

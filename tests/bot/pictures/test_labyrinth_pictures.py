@@ -15,7 +15,6 @@ from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.labyrinth import scene
 from bot.presenters.labyrinth.scenes import faces, maze, side
-from bot.words import words_for
 from engine.api import Result, Seat
 from engine.labyrinth import tiles as engine_tiles
 from engine.labyrinth.cards import CELL_OF, CELLS, COLOURS, PUSHES, SIDE, TREASURES
@@ -24,24 +23,8 @@ from engine.labyrinth.package import PACKAGE
 from engine.labyrinth.state import State
 from engine.labyrinth.view import Tile, View, preview, reachable
 from engine.rng import Rng
+from tests.bot.pictures.labyrinth_views import KEY, NAMES, own, placed, public, say, spots, with_goals, words
 from tests.bot.pictures.readable import assert_readable
-
-NAMES = ('Łucja', 'Андрей', 'Zoë', 'Grzegorz Brzęczyszczykiewicz')
-KEY = '5c' * 16
-say = words_for('en')
-
-
-def placed(picture: Scene, drawing: str) -> list[Placed]:
-    elements = (*picture.ground, *picture.elements)
-    return [each for each in elements if isinstance(each, Placed) and each.sprite.drawing == f'labyrinth/{drawing}']
-
-
-def spots(picture: Scene, drawing: str, style: str | None = None) -> list[tuple[int, int]]:
-    return [(each.x, each.y) for each in placed(picture, drawing) if style is None or style in each.sprite.styles]
-
-
-def words(picture: Scene) -> list[str]:
-    return [element.text for element in picture.elements if isinstance(element, Text)]
 
 
 def states(seats: int, **options: object) -> Iterator[State]:
@@ -56,18 +39,6 @@ def states(seats: int, **options: object) -> Iterator[State]:
         (decision,) = pending
         token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
         state = GAME.apply(state, decision.seat, token).state
-
-
-def public(seats: int = 4, **options: object) -> View:
-    return GAME.view(GAME.new(seats, GAME.Options.model_validate(options), KEY).state, None)
-
-
-def own(seats: int = 4, seat: int = 0, **options: object) -> View:
-    return GAME.view(GAME.new(seats, GAME.Options.model_validate(options), KEY).state, Seat(seat))
-
-
-def with_goals(view: View, *goals: str) -> View:
-    return replace(view, goals=tuple(goals if seat == view.me else None for seat in range(view.seats)))
 
 
 def treasure_at(view: View, treasure: str) -> tuple[int, int]:

@@ -15,7 +15,7 @@ from bot.presenters.labyrinth.scenes import faces, maze
 from engine.api import Seat
 from engine.labyrinth.cards import CELL_OF, COLOURS, PUSHES, Deed
 from engine.labyrinth.view import View, preview
-from tests.bot.pictures.test_labyrinth_pictures import NAMES, own, placed, public, say, spots
+from tests.bot.pictures.labyrinth_views import NAMES, own, placed, public, say, spots
 
 
 def walked(view: View, path: str, seat: int = 0) -> View:

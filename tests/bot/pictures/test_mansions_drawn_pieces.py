@@ -18,7 +18,7 @@ from engine.api import Decision, Seat
 from engine.mansions.cards import puzzle_look, puzzle_solution
 from engine.mansions.house import house_of
 from engine.mansions.puzzles import actions
-from tests.bot.pictures.test_mansions_puzzles import SHOW, VARIANTS, say, solving, taps, texts, tried, view_of
+from tests.bot.pictures.puzzle_tries import SHOW, VARIANTS, say, solving, taps, texts, tried, view_of
 
 DRAWING = [case for case in VARIANTS if house_of(str(case.values[0])).variants[str(case.values[1])].kind != 'rune']
 

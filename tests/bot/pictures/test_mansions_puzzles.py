@@ -5,21 +5,17 @@ from __future__ import annotations
 import re
 from collections.abc import Iterator
 from dataclasses import replace
-from functools import cache
 
 import pytest
 
 from bot import limits
-from bot.pictures.scene import Placed, Scene, Text
+from bot.pictures.scene import Placed, Scene
 from bot.presenters.answers import whole, without_copy
-from bot.presenters.base import Tap
 from bot.presenters.mansions import puzzles
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.puzzles import described
 from bot.presenters.mansions.scenes import puzzle
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, places
-from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Seat, tokens
 from engine.mansions.cards import puzzle_look, puzzle_solution
@@ -29,48 +25,17 @@ from engine.mansions.library import SCENARIOS
 from engine.mansions.puzzles import actions, shown
 from engine.mansions.puzzles.actions import act
 from engine.mansions.puzzles.deal import deal
-from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solver import way
 from engine.mansions.state import State
-from engine.mansions.view import Board, View
+from engine.mansions.view import View
 from engine.rng import Rng
 from tests.bot.mansions_games import played
+from tests.bot.pictures.puzzle_tries import SHOW, VARIANTS, say, solving, taps, texts, tried, view_of
 from tests.bot.pictures.readable import assert_readable
-
-SHOW, say = Mansions(), words_for('en')
-VARIANTS = [pytest.param(name, each, id=f'{name} {each}') for name in SCENARIOS for each in house_of(name).variants]
-
-
-@cache
-def view_of(scenario: str) -> View:
-    return GAME.view(GAME.new(3, GAME.Options(scenario=scenario), '0' * 32).state, None)
-
-
-def tried(scenario: str, variant: Variant, lying: Puzzle, left: int = 6, chosen: str = '') -> PuzzleTry:
-    house = house_of(scenario).scenario
-    card = next(each.id for each in (*house.locks, *house.obstacles) if each.puzzle == variant.id)
-    board = Board(card, variant.id, tuple(lying.pieces), tuple(lying.turns), len(lying.pile), (), lying.drawn)
-    return PuzzleTry(board, house.investigators[0].id, left, chosen)
-
-
-def solving(scenario: str, name: str) -> Iterator[tuple[Variant, Puzzle]]:
-    """Yield a puzzle as dealt, then after each action of a solution."""
-    variant = house_of(scenario).variants[name]
-    lying = deal(variant, Rng('5' * 32))
-    yield variant, lying.copy()
-    found = way(variant, lying, variant.cap)
-    assert found is not None
-    for token in found.tokens(variant):
-        act(variant, lying, token)
-        yield variant, lying.copy()
 
 
 def signs(picture: Scene, name: str) -> int:
     return sum(isinstance(each, Placed) and name in each.sprite.styles for each in picture.elements)
-
-
-def texts(picture: Scene) -> list[str]:
-    return [each.text for each in picture.elements if isinstance(each, Text)]
 
 
 @pytest.mark.parametrize(('scenario', 'name'), VARIANTS)
@@ -172,10 +137,6 @@ def attempts() -> Iterator[tuple[State, Decision]]:
                 table.puzzles[card.id] = deal(house.variants[card.puzzle], Rng('5' * 32))
                 choice = actions.choice(house.variants[card.puzzle], table.puzzles[card.id], 4)
                 yield table, Decision(Seat(1), 'mansions.puzzle', choice, {'who': who, 'card': card.id, 'left': 4})
-
-
-def taps(view: View, decision: Decision, given: str) -> list[Tap]:
-    return [tap for row in SHOW.controls(view, decision, given, say) if isinstance(row, tuple) for tap in row]
 
 
 def test_every_action_is_two_presses_away() -> None:

@@ -23,8 +23,8 @@ from persistence.rows import Action
 from tests.bot.logs import line
 from tests.bot.mansions_games import states
 from tests.bot.mansions_moments import asked
+from tests.bot.mansions_positions import LONG, alone
 from tests.bot.matches import match_of
-from tests.bot.test_mansions_fits import LONG, alone
 
 NAMES: Final = ('Ada', 'Bruno', 'Cleo')
 EVENINGS: Final = {

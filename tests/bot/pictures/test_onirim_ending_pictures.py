@@ -13,20 +13,8 @@ from bot.presenters.onirim import scene
 from bot.words import LANGUAGES, words_for
 from engine.api import Result, Seat
 from engine.onirim.view import View
+from tests.bot.pictures.onirim_views import EMPTY, GAMES, KEY, NAMES, SOLO, frames, placed, say, styles, views, words
 from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_onirim_pictures import (
-    EMPTY,
-    GAMES,
-    KEY,
-    NAMES,
-    SOLO,
-    frames,
-    placed,
-    say,
-    styles,
-    views,
-    words,
-)
 
 WON = Result('won', (Seat(0), Seat(1)), (4, 4))
 LOST = Result('lost.deck', (), (1, 2))

@@ -3,11 +3,9 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Iterator
 from dataclasses import replace
 from itertools import chain, combinations, pairwise
 from pathlib import Path
-from typing import Any
 
 import pytest
 
@@ -19,77 +17,19 @@ from bot.presenters.onirim import scene
 from bot.presenters.onirim.scenes import book, dreams, faces, towers
 from engine.api import Seat
 from engine.onirim.cards import COLOURS, DOOR
-from engine.onirim.expansions.book import BookView
-from engine.onirim.expansions.dreams import DreamsView
 from engine.onirim.expansions.premonitions import CONDITIONS, Premonition
 from engine.onirim.expansions.towers import TOWERS, TowersView
-from engine.onirim.view import View
+from tests.bot.pictures.onirim_boxes import BOOK, DREAMS, TOWERS_UP, both, lefts, pair, solo, with_parts
+from tests.bot.pictures.onirim_views import KEY, LONG_ROW, MINE, NAMES, SOLO, placed, say, styles, views, words
 from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_onirim_pictures import (
-    EMPTY,
-    KEY,
-    LONG_ROW,
-    MINE,
-    NAMES,
-    SOLO,
-    placed,
-    say,
-    styles,
-    views,
-    words,
-)
 
-ROW: tuple[str, ...] = ('r3', 'g5', 'b4', 'n5')
-BOOK = BookView(
-    goals=(
-        *(('green', True), ('blue', True), ('brown', True), ('red', False)),
-        *(('blue', False), ('red', False), ('green', False), ('brown', False)),
-    ),
-    hard=False,
-    spells=(('prophecy', 5, True), ('planning', 7, True), ('punishment', 10, False)),
-    removed=(),
-)
-TOWERS_UP = TowersView(row=ROW, aligned=True, protected=True)
-DREAMS = DreamsView(
-    open=(('red2', False), ('pair2', False), ('doors5', False), ('rainbow4', False)),
-    reserve=4,
-    resolved=(),
-    banished=(),
-)
-ALL: dict[str, Any] = {'book': BOOK, 'towers': TOWERS_UP, 'dreams': DREAMS}
-DOORS = (('gd', 'bd'), ('nd',))
 HAPPY = replace(MINE, drawn=('HD',), asking=((Seat(0), 'onirim.happy'),))
 BOXES = list(chain.from_iterable(combinations(('book', 'towers', 'dreams'), size) for size in (1, 2, 3)))
 NAMED = ['+'.join(boxes) for boxes in BOXES]
 
 
-def with_parts(view: View, *boxes: str, **parts: Any) -> View:
-    return replace(view, modules=('base', *boxes), parts={**{box: ALL[box] for box in boxes}, **parts})
-
-
-def solo(*boxes: str, **parts: Any) -> View:
-    return with_parts(replace(SOLO, doors=(tuple(chain(*DOORS)),)), *boxes, **parts)
-
-
-def pair(*boxes: str, **parts: Any) -> View:
-    return with_parts(replace(EMPTY, doors=DOORS), *boxes, **parts)
-
-
-def both(*boxes: str) -> Iterator[Scene]:
-    yield scene.board(solo(*boxes), NAMES[:1], say)
-    yield scene.board(pair(*boxes), NAMES, say)
-
-
 def placed_in(picture: Scene) -> list[Placed]:
     return [element for element in picture.elements if isinstance(element, Placed)]
-
-
-def lefts(picture: Scene, drawing: str) -> list[int]:
-    return [
-        element.x
-        for element in picture.elements
-        if isinstance(element, Placed) and element.sprite.drawing == f'onirim/{drawing}'
-    ]
 
 
 @pytest.mark.parametrize('boxes', BOXES, ids=NAMED)

@@ -15,9 +15,9 @@ from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
 from engine.onirim.expansions.towers import TowersView
-from tests.bot.pictures.readable import assert_readable
-from tests.bot.pictures.test_onirim_expansion_pictures import ALL, BOOK, DREAMS
-from tests.bot.pictures.test_onirim_pictures import EMPTY, LONG_ROW, MINE, NAMES, SOLO, say, styles, words
+from tests.bot.pictures.onirim_boxes import ALL, BOOK, DREAMS
+from tests.bot.pictures.onirim_views import EMPTY, LONG_ROW, MINE, NAMES, SOLO, say, styles, words
+from tests.bot.pictures.readable import ON_A_PHONE, assert_readable
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -93,13 +93,6 @@ def test_what_lies_on_the_table_can_be_read_on_a_phone(language: str) -> None:
                 for picture in (scene.board(laid, names[: view.seats], own_words), scene.hand(mine, own_words)):
                     small = [each for each in picture.elements if isinstance(each, Text) and each.size < ON_A_PHONE]
                     assert small == []
-
-
-ON_A_PHONE = 30
-"""Minimum size of letters for a phone, in pixels.
-
-A phone shrinks a picture from 1200 to 360 pixels in width, so these letters become 9 pixels high.
-"""
 
 
 TOWERS_BUILT = {'towers': TowersView(row=('r3', 'g5'), aligned=False, protected=False)}

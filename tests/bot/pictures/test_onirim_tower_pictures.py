@@ -10,8 +10,8 @@ from bot.pictures.scene import Box, Placed, Text
 from bot.presenters.onirim import scene
 from bot.presenters.onirim.scenes import towers
 from engine.onirim.expansions.towers import TOWERS, TowersView
-from tests.bot.pictures.test_onirim_expansion_pictures import ROW, both, lefts, pair
-from tests.bot.pictures.test_onirim_pictures import NAMES, say, styles
+from tests.bot.pictures.onirim_boxes import ROW, both, lefts, pair
+from tests.bot.pictures.onirim_views import NAMES, say, styles
 
 
 def test_towers_stand_edge_to_edge_with_the_symbols_of_the_rules() -> None:

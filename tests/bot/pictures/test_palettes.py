@@ -31,6 +31,7 @@ from engine.mansions.library import SCENARIOS
 from engine.registry import PACKAGES
 from tests.bot.matches import lobby_of
 from tests.bot.pictures.lighting import lightings
+from tests.bot.pictures.palette_errors import DRAWING, KB, OPAQUE, PATCH, errors
 from tests.bot.pictures.played import NAMES, Played, pictures_of
 
 WHOLE: Final = (
@@ -43,16 +44,10 @@ WHOLE: Final = (
 POSITIONS: Final = samples(6)
 """Number of positions measured in each game, spread evenly."""
 
-KB: Final = 1000
 MEAN: Final = 110 * KB
 OF_ONE_GAME: Final = 140 * KB
 LARGEST: Final = 155 * KB
 
-DRAWING: Final = 16.0
-"""Maximum root mean square error of a drawing's pixels, on a scale of 255."""
-
-PATCH: Final = 32
-"""Maximum error of the mean colour of 8 × 8 pixels, in the worst channel, on a scale of 255."""
 
 ROOM: Final = 5.5
 """Maximum root mean square error of 8 × 8 patches in a room. A brown floor that turns red has 7."""
@@ -66,7 +61,6 @@ UNLIKE: Final = 24
 PIXELS: Final = 20
 """Two drawings differ if at least this many of their pixels differ."""
 
-OPAQUE: Final = [0] * 255 + [255]
 DIFFERING: Final = [255 * (value > UNLIKE) for value in range(256)]
 SQUARES: Final = [value**2 for value in range(256)] * 3
 
@@ -211,25 +205,6 @@ def ends(game: str) -> set[Sprite]:
         *shown,
         *(sprite for sprite in presenter.sprites() if sprite.drawing.endswith(vast)),
     }
-
-
-def errors(drawing: Image.Image, palette: Palette) -> tuple[float, float]:
-    """Return two errors of a drawing in a palette, on a scale of 255.
-
-    The first is the root mean square error of its opaque pixels. The second is the largest error of the mean colour of
-    8 × 8 pixels.
-    """
-    opaque = drawing.getchannel('A').point(OPAQUE)
-    if opaque.getbbox() is None:
-        return 0.0, 0.0
-    before = drawing.convert('RGB')
-    clear = ImageChops.invert(opaque)
-    before.paste(0, (0, 0), clear)
-    after = palette.indexed(before).convert('RGB')
-    after.paste(0, (0, 0), clear)
-    statistics = ImageStat.Stat(ImageChops.difference(before, after), opaque)
-    patches = ImageChops.difference(before.reduce(8), after.reduce(8))
-    return max(statistics.rms), max(high for _, high in patches.getextrema())  # type: ignore[misc]  # of an RGB image
 
 
 @pytest.mark.parametrize('game', PACKAGES)
