@@ -25,11 +25,10 @@ from engine.simulate import seed_of
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
-from tests.bot.mansions_moments import frightened
+from tests.bot.guests import asks, game
+from tests.bot.mansions_moments import attempt, frightened
 from tests.bot.play import controls, open_lobby, options, press, shows
 from tests.bot.tables import at_table, dealt, set_up
-from tests.bot.test_guests import asks, game
-from tests.bot.test_mansions_puzzle import attempt
 
 FOLDER: Final = Path(__file__).parent / 'play' / 'screens'
 

@@ -16,6 +16,7 @@ from engine.mansions.memory import Trace
 from engine.mansions.state import Monster, State
 
 GOLDEN: Final = Path(__file__).parents[1] / 'golden'
+SAVES: Final = Path(__file__).parents[1] / 'saves'
 TURN: Final = 6
 
 

@@ -4,19 +4,27 @@ from __future__ import annotations
 
 import json
 from collections.abc import Iterator
+from dataclasses import replace
+from functools import cache
 from itertools import chain
 
 from engine.api import Decision, Seat, tokens
 from engine.golden import Record, opening
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
+from engine.mansions.puzzle_steps import Attempt
+from engine.mansions.puzzles.deal import deal
 from engine.mansions.state import State
-from tests.bot.mansions_games import GOLDEN, recorded, states
+from engine.rng import Rng
+from tests.bot.mansions_games import GOLDEN, played, recorded, states
 from tests.golden import houses
 
 LIGHT = 'mansions-3-light'
 BELL = 'mansions-3-bell-1A-investigators'
 GAMES_BY_LOT = 50
+CARD, VARIANT, LEFT = 'sluice', house_of('bell').variants['wiring_b'], 9
+"""A lock, its puzzle, and the actions for it."""
+
 EVENINGS = sorted(path.stem for path in GOLDEN.glob('mansions-*.game'))
 
 
@@ -86,3 +94,20 @@ def bereft(*, revealed: bool = False) -> tuple[State, Seat]:
 def _answered(state: State) -> State:
     decision = asked(state)
     return GAME.apply(state, decision.seat, next(iter(tokens(decision.choice)))).state
+
+
+@cache
+def attempt() -> State:
+    """A state where Ada's investigator begins a wiring puzzle of nine pieces, with nine actions."""
+    for each in played('mansions-3-bell-1A-investigators'):
+        if each.agenda and isinstance(each.agenda[-1], Attempt) and each.agenda[-1].encounter == CARD:
+            state = each.copy()
+            state.puzzles[CARD] = deal(VARIANT, Rng('5' * 32))
+            state.agenda[-1] = replace(each.agenda[-1], left=LEFT)
+            return state
+    raise AssertionError('there is an attempt in this game')
+
+
+def begun(scenario: str) -> State:
+    """Return a game of three seats as it begins."""
+    return GAME.new(3, GAME.Options(scenario=scenario), '5' * 32).state

@@ -1,8 +1,9 @@
-"""Lobbies and games in memory, for panels without a store."""
+"""Lobbies and games in memory, for panels without a store, and the texts of such panels."""
 
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Any
 
 from bot.tables.match import Match
@@ -25,3 +26,14 @@ def match_of(game: str, state: Any, names: Sequence[str], **columns: Any) -> Mat
     """Return a game in this state between these players."""
     status = 'open' if PACKAGES[game].game.result(state) is None else 'over'
     return Match(lobby_of(game, names, **{'status': status, 'undo_seat': 0} | columns), PACKAGES[game].game, state)
+
+
+def with_seat(match: Match, index: int, **columns: Any) -> Match:
+    """Return the game with changes to one of its seats."""
+    seats = [replace(seat, **columns) if seat.index == index else seat for seat in match.table.seats]
+    return replace(match, table=replace(match.table, seats=tuple(seats)))
+
+
+def text_of(panel: Any) -> str:
+    """Return the texts of a panel, without pictures, buttons and menus."""
+    return '\n'.join(block for block in panel.blocks if isinstance(block, str))

@@ -114,3 +114,9 @@ def _token(state: State, decision: Decision, rng: Rng) -> str:
         or (token.startswith('banish ') and not token.endswith('d'))
     ]
     return 'cast punishment' if 'cast punishment' in tokens else rng.pick(liked or tokens)
+
+
+def rash() -> object:
+    """A state in a prophecy where the door leaves the game if Ada discards it."""
+    start = table('rk rm bs', shared='gs gm', partner='ns nm bm', deck='rd bs gs ns rs bs gs ns')
+    return start.answer('discard rk').state

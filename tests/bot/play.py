@@ -137,3 +137,14 @@ async def board_in_words(person: Person) -> str:
     pages = await pages_in_words(person)
     assert all(page.ephemeral and not page.images for page in pages)
     return '\n'.join(page.text for page in pages)
+
+
+async def slash(person: Person, channel: Channel | str, name: str, **options: str) -> ShownMessage:
+    """Use a command. Returns the answer."""
+    answer = await person.slash(channel, name, **options)
+    return (await answer.settled()).message
+
+
+async def choose_table(person: Person, message: ShownMessage, table: Table) -> ShownMessage:
+    """Choose the table in the menu of a message. Returns the answer."""
+    return (await (await person.choose(message, message.selects[0].custom_id, str(table.id))).settled()).message

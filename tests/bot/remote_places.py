@@ -12,9 +12,9 @@ from playground.records import Channel
 from playground.screen import Button, ShownMessage
 from playground.world import Change
 from tests.bot.conftest import House
-from tests.bot.play import click, controls
-from tests.bot.test_user_install import slash, with_token
+from tests.bot.play import click, controls, slash
 
+PLACES = ('elsewhere', 'group')
 PRIVATE = ('do', 'part', 'gather', 'sure', 'hand')
 """Actions that only hands have."""
 
@@ -94,3 +94,14 @@ def no_token(house: House) -> Iterator[None]:
     yield
     assert with_token(house) == []
     assert house.refused() == []
+
+
+def with_token(house: House) -> list[str]:
+    """Return the requests with the bot's token that concern a channel, a message or a server."""
+    routes = [f'{call.method} {call.route}' for call in house.playground.calls]
+    return [route for route in routes if '/channels/' in route or '/guilds/' in route]
+
+
+async def beside(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
+    """Press a button of a public message. Returns the follow-up that only the person sees."""
+    return await (await click(person, message, action, rest)).follow_up()

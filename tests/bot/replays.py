@@ -9,6 +9,7 @@ from typing import Any, cast
 
 from bot.tables.audience import Change, audience_of
 from bot.tables.match import Match
+from bot.tables.replay import Replay, Replays
 from bot.tables.stored_events import dump_events
 from engine.registry import PACKAGES
 from engine.rng import Rng
@@ -76,3 +77,9 @@ def logged(log: tuple[Action, ...], public: tuple[int, ...]) -> Log:
 
 def changed(match: Match, **columns: Any) -> Match:
     return replace(match, table=replace(match.table, **columns))
+
+
+async def replayed(game: str, player: str, seats: int) -> tuple[Match, Replay]:
+    """Let bot players play a game. Returns its end and its replay."""
+    match, log, public = finished(game, player, seats)
+    return match, await Replays(logged(log, public).store).of(match)

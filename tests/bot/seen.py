@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from persistence.rows import Table
 from playground.people import Person
-from playground.records import Channel
+from playground.records import Channel, MessageFlag
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
@@ -34,3 +34,9 @@ async def answer(house: House, person: Person, table: Table, token: str) -> None
     (board,) = boards(house, table)
     await press(person, await press(person, board, 'play'), 'do', token)
     await house.shown()
+
+
+def is_silent(house: House, message: ShownMessage) -> bool:
+    """Whether Discord shows no notification for a message."""
+    stored = house.playground.world.messages[message.channel_id][message.id]
+    return stored.has(MessageFlag.SUPPRESS_NOTIFICATIONS)

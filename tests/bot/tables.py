@@ -112,3 +112,12 @@ def almost_won() -> Any:
     return laid_out(
         'nk rs rm', shared='gs gm', row='ns nm', doors='rd bd gd', partner='bs gs rs', partner_doors='rd bd gd nd'
     ).state
+
+
+async def set_snapshot(house: House, table: Table, snapshot: str) -> None:
+    """Replace the saved game by `snapshot` in the database, without telling the bot."""
+
+    async def work(db: Any) -> None:
+        await db.execute_fetchall('UPDATE tables SET snapshot = ? WHERE id = ?', (snapshot, table.id))
+
+    await house.store._database.write(work)

@@ -18,57 +18,21 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
+from tests.bot.abroad import harbour as harbour
+from tests.bot.abroad import id_of, looks, meets
 from tests.bot.conftest import House
 from tests.bot.matches import lobby_of
-from tests.bot.play import click, controls, id_in, open_lobby, press
+from tests.bot.play import choose_table, click, controls, id_in, open_lobby, press, slash
 from tests.bot.tables import deal_alike
-from tests.bot.test_commands import choose, slash
 
 EN, PL = words_for('en'), words_for('pl')
 GAME = EN('game-labyrinth')
 NAMES = ('Ada', 'Bruno', 'Cleo')
 
 
-@pytest.fixture
-async def harbour(house: House) -> Channel:
-    """A channel on a second server. Both servers have a search channel."""
-    world = house.playground.world
-    second = world.open_guild('Second', 'harbour')
-    await house.restart()
-    channel = house.ada.channel('harbour')
-    for guild_id, channel_id in ((world.guild.id, house.games.id), (second.id, channel.id)):
-        await house.store.search_in(guild_id, channel_id)
-    return channel
-
-
-async def looks(person: Person, lobby: ShownMessage) -> ShownMessage:
-    """Look for players of other servers in a lobby. Returns the answer."""
-    where = lobby if controls(lobby, ACTION) else await press(person, lobby, 'invite')
-    return await press(person, where, ACTION, 'look')
-
-
 async def looks_here(person: Person, lobby: ShownMessage) -> None:
     """Look for players in the search channel of the server."""
     await press(person, await press(person, lobby, 'invite'), 'search', 'begin')
-
-
-def id_of(lobby: ShownMessage) -> int:
-    return id_in(lobby.buttons[-1].custom_id).table
-
-
-async def meets(house: House, host: Person, guest: Person, where: Channel, game: str = 'labyrinth') -> ShownMessage:
-    """Open a lobby of `host` to other servers, and seat `guest` from a lobby of their own in `where`.
-
-    Returns the lobby of the host.
-    """
-    lobby = await open_lobby(host, 'games', game)
-    await looks(host, lobby)
-    own = await open_lobby(guest, where, game)
-    offer = await looks(guest, own)
-    sit = next(each for each in controls(offer, ACTION) if 'sit' in id_in(each.custom_id).rest)
-    await guest.press(offer, sit.custom_id or '')
-    await house.shown()
-    return lobby
 
 
 async def test_first_lobby_opens_and_second_is_offered_its_seat(house: House, harbour: Channel) -> None:
@@ -140,7 +104,7 @@ async def test_player_abroad_is_called_by_dm_alone(
 
 async def asked_to_end(house: House, table: Table) -> ShownMessage:
     """Use `/end` as Ada. Returns the question in the DMs of Bruno, on another server."""
-    told = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    told = await choose_table(house.ada, await slash(house.ada, 'games', 'end'), table)
     assert told.text == EN('end-others-decide')
     await house.shown()
     (asked,) = [each for each in house.bruno.messages(house.bruno.dm) if controls(each, 'ending')]
@@ -276,7 +240,7 @@ async def test_lists_hide_names_of_players_abroad(house: House, harbour: Channel
     assert 'discord.com/channels' not in games.text, 'no link to where they are not'
     table = await house.store.load(id_of(lobby))
     seated = EN('abroad-seated', game=GAME)
-    assert (await choose(house.bruno, resume, table)).text == seated
+    assert (await choose_table(house.bruno, resume, table)).text == seated
     for action in ('start', 'options'):
         forged = await house.forge(house.bruno, resume, CustomId(action, table.id).button())
         assert 'Ada' not in (await forged.settled()).message.text

@@ -7,9 +7,9 @@ import pytest
 from bot.panels.abroad import ACTION
 from bot.words import words_for
 from playground.records import Channel
+from tests.bot.abroad import harbour, id_of, looks, meets
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, open_lobby, press
-from tests.bot.test_abroad import harbour, id_of, looks, meets
 
 __all__ = ['harbour']
 

@@ -8,11 +8,11 @@ import pytest
 
 from bot.words import words_for
 from persistence.rows import AdviceWhen
+from tests.bot.advice import SAID, advised_by, agreed
+from tests.bot.advice import adviser_installed as adviser_installed
 from tests.bot.conftest import House
 from tests.bot.play import controls, id_in
 from tests.bot.seen import opened
-from tests.bot.test_advice import SAID, advised_by, agreed
-from tests.bot.test_advice import _installed as _installed
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')

@@ -6,8 +6,8 @@ from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
+from tests.bot.next_games import ended, ends, following, lobby_of, over, presses, three
 from tests.bot.play import press, shows
-from tests.bot.test_again import ended, following, lobby_of, over, presses, three
 
 EN = words_for('en')
 
@@ -15,15 +15,6 @@ EN = words_for('en')
 async def closes(house: House, person: Person, table: Table) -> None:
     """Leave the next lobby as its only user, which closes the lobby."""
     await presses(house, person, await lobby_of(house, person, table), 'quit')
-    assert (await following(house, table)).status == 'over'
-
-
-async def ends(house: House, person: Person, table: Table) -> None:
-    """End the next lobby as its host."""
-    after = await following(house, table)
-    menu = (await (await person.slash('games', 'end')).settled()).message
-    await (await person.choose(menu, menu.selects[0].custom_id, str(after.id))).settled()
-    await house.shown()
     assert (await following(house, table)).status == 'over'
 
 

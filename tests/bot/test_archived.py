@@ -13,18 +13,14 @@ from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
+from tests.bot.archive import a_day_later, archived
 from tests.bot.conftest import House
+from tests.bot.next_games import following
 from tests.bot.play import click, controls, press, shows
 from tests.bot.seen import answer
 from tests.bot.tables import almost_won, calm, running
-from tests.bot.test_again import following
 
 EN = words_for('en')
-
-
-def archived(house: House) -> list[int]:
-    with closing(sqlite3.connect(house.file)) as db:
-        return [table_id for (table_id,) in db.execute('SELECT table_id FROM archive ORDER BY table_id')]
 
 
 async def won(house: House) -> tuple[Table, ShownMessage]:
@@ -34,11 +30,6 @@ async def won(house: House) -> tuple[Table, ShownMessage]:
     board = await house.ada.see('games', shows('again', table.id))
     await house.shown()
     return table, board
-
-
-async def a_day_later(house: House) -> None:
-    await house.later(1.1 * DAY)
-    assert archived(house) == [1]
 
 
 async def told(person: Person, command: str) -> str:

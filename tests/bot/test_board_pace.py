@@ -7,10 +7,9 @@ from bot.words import words_for
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.next_games import ends, following, over, presses
 from tests.bot.play import click, open_lobby
 from tests.bot.tables import calm, running
-from tests.bot.test_again import following, over, presses
-from tests.bot.test_again_once import ends
 
 EN = words_for('en')
 REFUSED = EN('refusal-pace', when='<').partition('<')[0]

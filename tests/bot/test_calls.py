@@ -9,22 +9,15 @@ from bot.words import LANGUAGES, key_of, words_for
 from engine.registry import PACKAGES
 from persistence.rows import Table
 from playground.permissions import Permission
-from playground.records import MessageFlag
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, press, shows, turn_of
-from tests.bot.seen import boards, hands, opened
+from tests.bot.seen import boards, hands, is_silent, opened
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
 POST = 'POST /channels/{channel_id}/messages'
 EDIT = 'PATCH /channels/{channel_id}/messages/{message_id}'
 DELETE = 'DELETE /channels/{channel_id}/messages/{message_id}'
-
-
-def is_silent(house: House, message: ShownMessage) -> bool:
-    stored = house.playground.world.messages[message.channel_id][message.id]
-    return stored.has(MessageFlag.SUPPRESS_NOTIFICATIONS)
 
 
 async def turn_of_ada(house: House, table: Table) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import base64
 import re
 from dataclasses import replace
 from itertools import islice
@@ -29,19 +28,18 @@ from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.game import GAME
 from playground.screen import ShownMessage
 from tests.bot import discord_limits
+from tests.bot.card_emojis import upload
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.onirim_games import NAMES, questions
 from tests.bot.play import controls as components
 from tests.bot.play import press
 from tests.bot.seen import hands
+from tests.bot.settings import choose, settings
 from tests.bot.tables import calm, running
-from tests.bot.test_settings import choose, settings
 from tests.onirim.table import GOALS, Table, table
 
 EN = words_for('en')
-DOT = base64.b64decode('R0lGODlhAQABAIAAAAAAAP///yH5BAEAAAAALAAAAAABAAEAAAIBRAA7')
-"""A picture of one pixel instead of a drawing."""
 
 SOLO = table('r5 rs bs rs gk', row='bm gs', towers='', deck='bm')
 PAIR = table('rs nm bs', shared='rs gk', partner='ns nm bm', row='bm')
@@ -224,14 +222,6 @@ def test_hand_has_at_most_ten_card_buttons_with_unique_ids(language: str, button
             assert held == 5
             # With names on them the cards may be lines of menus.
             assert len([each for each in ids if ':do:' in each or ':part:' in each]) >= (5 if buttons == 'emoji' else 1)
-
-
-async def upload(house: House, *wanted: Card) -> None:
-    for card in dict.fromkeys(wanted):
-        name = EMOJIS[SIGNS[card]].full_name
-        house.clew.messenger.emojis.use(
-            SIGNS[card], (await house.clew.create_application_emoji(name=name, image=DOT)).id
-        )
 
 
 def shown(message: ShownMessage) -> list[str | None]:

@@ -14,8 +14,7 @@ from bot.panels.catch_up_rows import LEAST, LONGEST, ROWS, WHOLE, Sentence, with
 from bot.panels.hand import hand_panel
 from bot.panels.last_turn import steps_since
 from bot.panels.story import Teller
-from bot.pictures.scene import Box, Scene, Text
-from bot.pictures.style import GOLD
+from bot.pictures.scene import Scene, Text
 from bot.tables.deadlines import TIMEOUT
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
@@ -24,40 +23,17 @@ from engine.mansions.view import View, scenario_of
 from persistence.rows import Action, Sitting
 from tests.bot.logs import BOXES, caught_up, line, whole_game
 from tests.bot.matches import match_of
-from tests.onirim.table import table as laid_out
+from tests.bot.new_cards import BRUNOS, marks, of_onirim, pair
 
 EN = words_for('en')
 
 
-def pair(**columns: Any) -> Match:
-    """A game of Onirim. Ada and Bruno have new cards in the shared reserve and in both piles."""
-    state = laid_out('rs rm bs', shared='gs rk', partner='ns nm bm', deck='rs bs gs ns rs bs gs ns').state
-    state.discard.extend(('gm', 'bk'))
-    state.limbo.append('bd')
-    return match_of('onirim', state, ['Ada', 'Bruno'], **columns)
-
-
-def of_onirim(seat: int, kind: str, **args: object) -> Event:
-    return Event(f'onirim.{kind}', {'seat': Seat(seat), **args})
-
-
 ADAS = line(1, 0, of_onirim(0, 'played', card='gs'))
-BRUNOS = [
-    line(2, 1, of_onirim(1, 'discarded', card='bk'), of_onirim(1, 'drew_shared', card='rk')),
-    line(3, 1, of_onirim(1, 'door_to_limbo', card='bd', why='choice')),
-]
 
 
 def picture(match: Match, seat: int, log: Sequence[Action]) -> Scene:
     blocks = hand_panel(match, seat, EN, board_url=None, log=log).blocks
     return next(block.scene for block in blocks if isinstance(block, Picture))
-
-
-def marks(scene: Scene) -> list[Box]:
-    """Return the frames round new cards of Onirim."""
-    return [
-        one for one in scene.elements if isinstance(one, Box) and (one.fill, one.outline, one.line) == ('', GOLD, 7)
-    ]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -25,15 +25,15 @@ from bot.tables.guests import LAPSES
 from bot.tables.seats import AWAY
 from bot.words import words_for
 from tests.bot.conftest import House, housed
+from tests.bot.end_requests import asked_to_end
+from tests.bot.guests import asks as joins_in
+from tests.bot.guests import game as with_minos
+from tests.bot.housekeeping import finished, there
 from tests.bot.play import press
+from tests.bot.privacy import export, privacy
 from tests.bot.seen import boards, opened, pings
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_endings import asked_to_end
-from tests.bot.test_guests import asks as joins_in
-from tests.bot.test_guests import game as with_minos
-from tests.bot.test_housekeeping import finished, there
-from tests.bot.test_privacy import export, privacy
-from tests.bot.test_time_running import HOUR, due, timed
+from tests.bot.timed import HOUR, due, timed
 
 EN = words_for('en')
 

@@ -12,11 +12,11 @@ from bot.screens.housekeeping import DAY
 from bot.screens.presence import IDLE
 from persistence import open_store
 from tests.bot.conftest import House
+from tests.bot.housekeeping import AWAY, moved_away, noticed
+from tests.bot.privacy import export
 from tests.bot.seen import opened
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_housekeeping import AWAY, moved_away, noticed
-from tests.bot.test_privacy import export
-from tests.bot.test_time_running import HOUR, due, timed
+from tests.bot.timed import HOUR, due, timed
 
 
 async def test_start_with_the_clock_ahead_closes_no_lobby(stormy_house: House) -> None:

@@ -15,10 +15,10 @@ from bot.screens.retries import OUTAGE_PAUSE
 from playground.ban import Ban
 from playground.ratelimits import Limit
 from tests.bot.conftest import House
+from tests.bot.pace import Clock, most_within
 from tests.bot.play import controls, open_lobby, press, shows
 from tests.bot.seen import hands
 from tests.bot.tables import calm, running
-from tests.bot.test_pace import Clock, most_within
 
 TABLES = 3
 

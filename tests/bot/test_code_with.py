@@ -9,9 +9,9 @@ from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
+from tests.bot.deal_codes import given
 from tests.bot.play import click, shows
 from tests.bot.played_out import finished
-from tests.bot.test_codes import given
 
 EN = words_for('en')
 

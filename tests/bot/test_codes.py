@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import re
-from typing import Any
 
 import pytest
 
@@ -20,10 +19,9 @@ from engine.registry import PACKAGES
 from persistence.code_rows import Attempt, Code, Deal
 from persistence.lobby import NewTable
 from persistence.result_rows import Outcome, Record
-from persistence.rows import CodeSeat, Seat, Table
-from playground.people import Person
-from playground.screen import ShownMessage
+from persistence.rows import CodeSeat, Seat
 from tests.bot.conftest import House
+from tests.bot.deal_codes import at_deal, entered, given, menu, opening
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.played_out import QUICK, finished, played_out
 from tests.bot.replays import GAMES
@@ -32,38 +30,6 @@ from tests.bot.seen import boards
 from tests.bot.tables import set_up
 
 EN = words_for('en')
-
-
-async def menu(person: Person, table: Table) -> ShownMessage:
-    """Press **Share…** below a finished game."""
-    return await press(person, await person.see('games', shows('share', table.id)), 'share', '')
-
-
-async def given(person: Person, table: Table) -> tuple[str, ShownMessage]:
-    """Give the deal of a finished game to others. Returns its code, and the message that tells it."""
-    message = await press(person, await menu(person, table), 'share', 'code')
-    found = re.search(r'`(\w{4}-\w{4})`', message.text)
-    assert found is not None, message.text
-    return found[1], message
-
-
-async def entered(person: Person, code: str, where: Any = 'games') -> ShownMessage:
-    """Use `/play` with the option `code`. Returns the bot's answer."""
-    return (await (await person.slash(where, 'play', code=code)).settled()).message
-
-
-async def at_deal(house: House, person: Person, code: str, where: Any = 'games') -> Table:
-    """Begin to play a code, and return the newest table of the user."""
-    await click(person, await entered(person, code, where), 'code', f'play {typed(code)}')
-    await house.shown()
-    return max(await house.store.tables_of_user(person.id, ('lobby', 'open', 'over')), key=lambda table: table.id)
-
-
-def opening(table: Table) -> Any:
-    game = PACKAGES[table.game].game
-    state = game.load(table.snapshot or '')
-    seats = [game.SeatOptions.model_validate_json(seat.options) for seat in table.seats]
-    return game.new(len(seats), game.Options.model_validate_json(table.options), state.rng.key, seats).state
 
 
 def test_codes_are_random_and_typed_in_any_way() -> None:

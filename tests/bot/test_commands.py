@@ -7,25 +7,11 @@ import pytest
 from bot.message.custom_id import CustomId
 from bot.tables.seats import AWAY
 from bot.words import words_for
-from persistence.rows import Table
-from playground.people import Person
-from playground.records import Channel
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import asks, board_in_words, click, controls, open_lobby, press, shows
+from tests.bot.play import asks, board_in_words, choose_table, click, controls, open_lobby, press, shows, slash
 from tests.bot.tables import almost_won, calm, lobby, running
 
 EN = words_for('en')
-
-
-async def slash(person: Person, channel: Channel | str, name: str, **options: str) -> ShownMessage:
-    answer = await person.slash(channel, name, **options)
-    return (await answer.settled()).message
-
-
-async def choose(person: Person, message: ShownMessage, table: Table) -> ShownMessage:
-    """Choose the table in the menu of a message. Returns the answer."""
-    return (await (await person.choose(message, message.selects[0].custom_id, str(table.id))).settled()).message
 
 
 # /hand and /board
@@ -105,7 +91,7 @@ async def test_resume_moves_a_table_and_resends_hands(house: House) -> None:
     await house.restart()
     menu = await slash(bruno, 'general', 'resume')
     assert menu.ephemeral
-    done = await choose(bruno, menu, table)
+    done = await choose_table(bruno, menu, table)
     assert done.id == menu.id and done.text == EN('resume-done')
     await house.shown()
     table = await house.store.load(table.id)
@@ -125,7 +111,7 @@ async def test_resume_moves_a_table_and_resends_hands(house: House) -> None:
 async def test_resume_in_the_same_channel_reposts_the_board(house: House) -> None:
     table = await running(house, house.ada, state=None)
     old = await house.ada.see('games', shows('play', table.id))
-    await choose(house.ada, await slash(house.ada, 'games', 'resume'), table)
+    await choose_table(house.ada, await slash(house.ada, 'games', 'resume'), table)
     await house.shown()
     board = await house.ada.see('games', shows('play', table.id))
     assert board.id > old.id and house.now(house.ada, old) is None
@@ -135,7 +121,7 @@ async def test_resume_works_in_a_thread(house: House) -> None:
     ada = house.ada
     table = await running(house, ada, house.bruno, state=calm())
     thread = ada.open_thread('games', 'our dream')
-    await choose(ada, await slash(ada, thread, 'resume'), table)
+    await choose_table(ada, await slash(ada, thread, 'resume'), table)
     await house.shown()
     board = await house.bruno.see(thread, shows('play', table.id))
     await press(ada, await press(ada, board, 'play'), 'do', 'discard rs')
@@ -146,13 +132,13 @@ async def test_resume_works_in_a_thread(house: House) -> None:
 async def test_solo_game_moves_to_dms_and_back(house: House) -> None:
     ada = house.ada
     table = await running(house, ada)
-    await choose(ada, await slash(ada, ada.dm, 'resume'), table)
+    await choose_table(ada, await slash(ada, ada.dm, 'resume'), table)
     await house.shown()
     table = await house.store.load(table.id)
     home = await ada.see(ada.dm, asks(table))
     (image,) = home.images
     assert image.filename and image.filename.startswith('hand-'), 'it shows the board too'
-    await choose(ada, await slash(ada, 'games', 'resume'), table)
+    await choose_table(ada, await slash(ada, 'games', 'resume'), table)
     await house.shown()
     await ada.see('games', shows('play', table.id))
     table = await house.store.load(table.id)
@@ -161,7 +147,7 @@ async def test_solo_game_moves_to_dms_and_back(house: House) -> None:
 
 async def test_game_for_two_cannot_move_to_dms(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
-    refused = await choose(house.ada, await slash(house.ada, house.ada.dm, 'resume'), table)
+    refused = await choose_table(house.ada, await slash(house.ada, house.ada.dm, 'resume'), table)
     assert refused.text == EN('refusal-not-in-dm')
     assert (await house.store.load(table.id)).channel_id == table.channel_id
 
@@ -177,7 +163,7 @@ async def test_old_button_cannot_join_a_table_in_foreign_dms(house: House, begun
         await ada.slash('games', 'play', game='onirim')
         table = await house.store.load(1)
     await house.shown()
-    await choose(ada, await slash(ada, ada.dm, 'resume'), table)
+    await choose_table(ada, await slash(ada, ada.dm, 'resume'), table)
     await house.shown()
     before = next(message for message in cleo.messages('games') if not message.ephemeral)
     custom_id = CustomId('sit', table.id, 0, '1') if begun else CustomId('join', table.id)
@@ -188,7 +174,7 @@ async def test_old_button_cannot_join_a_table_in_foreign_dms(house: House, begun
 
 async def test_resume_moves_a_lobby(house: House) -> None:
     table = await lobby(house, house.ada, house.bruno)
-    await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
+    await choose_table(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
     await house.shown()
     message = await house.ada.see('general', shows('start', table.id))
     await click(house.ada, message, 'start')
@@ -205,7 +191,7 @@ async def test_resume_refuses_foreign_and_finished_tables(house: House) -> None:
     assert answer.message.text == EN('refusal-not-seated')
     menu = await slash(house.ada, 'general', 'resume')
     await press(house.ada, await press(house.ada, board, 'play'), 'do', 'play nk')
-    assert (await choose(house.ada, menu, table)).text == EN('refusal-over')
+    assert (await choose_table(house.ada, menu, table)).text == EN('refusal-over')
 
 
 # /leave
@@ -308,7 +294,7 @@ async def test_host_ends_a_game_after_a_confirmation(house: House) -> None:
     house.playground.clock.advance(AWAY)
     menu = await slash(house.ada, 'games', 'end')
     assert menu.ephemeral and EN('end-sure') in menu.text
-    assert (await choose(house.ada, menu, table)).text == EN('end-done')
+    assert (await choose_table(house.ada, menu, table)).text == EN('end-done')
     await house.shown()
     board = await house.bruno.see('games', shows('again', table.id))
     assert EN('ended-ended-by', player='Ada') in board.text
@@ -319,7 +305,7 @@ async def test_host_ends_a_game_after_a_confirmation(house: House) -> None:
 async def test_moderator_ends_a_foreign_game(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     mia = house.playground.add_person('Mia', moderator=True)
-    assert (await choose(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
+    assert (await choose_table(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
     await house.shown()
     assert EN('ended-ended') in (await house.bruno.see('games', shows('again', table.id))).text
 

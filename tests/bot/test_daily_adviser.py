@@ -15,8 +15,8 @@ from bot.words import words_for
 from bot.workers.pool import NotDone
 from engine.registry import PACKAGES
 from tests.bot.conftest import House
-from tests.bot.test_daily import daily, play, quick_players, standing, tables, told_of, won
-from tests.bot.test_daily import results as results_shown
+from tests.bot.dailies import daily, play, quick_players, standing, tables, told_of, won
+from tests.bot.dailies import results as results_shown
 from tests.packages import told_otherwise
 
 EN = words_for('en')

@@ -19,9 +19,9 @@ from bot.words import LANGUAGES, words_for
 from persistence import Named
 from tests.bot import discord_limits
 from tests.bot.conftest import House
+from tests.bot.dailies import DAY, daily, ids, quick_players, results, standing, told_of, won
 from tests.bot.play import press
-from tests.bot.test_daily import DAY, daily, ids, quick_players, results, standing, told_of, won
-from tests.bot.test_privacy import delete, export
+from tests.bot.privacy import delete, export
 
 EN = words_for('en')
 DONE = EN('daily-onirim-reached', count=8, steps=8)

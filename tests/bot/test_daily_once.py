@@ -7,10 +7,10 @@ from contextlib import closing
 
 from bot.words import words_for
 from tests.bot.conftest import House
+from tests.bot.dailies import daily, play, results, won
+from tests.bot.dailies import quick_players as quick_players
 from tests.bot.play import controls, id_in
-from tests.bot.test_daily import daily, play, results, won
-from tests.bot.test_daily import quick_players as quick_players
-from tests.bot.test_privacy import delete, everywhere, export, summary
+from tests.bot.privacy import delete, everywhere, export, summary
 
 EN = words_for('en')
 

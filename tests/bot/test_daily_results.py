@@ -11,7 +11,7 @@ from bot.tables.dailies import dailies
 from bot.words import LANGUAGES, words_for
 from persistence import Par
 from tests.bot import discord_limits
-from tests.bot.test_daily import standing, told_of
+from tests.bot.dailies import standing, told_of
 
 EN = words_for('en')
 

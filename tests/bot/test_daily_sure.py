@@ -8,9 +8,9 @@ from bot.message.custom_id import CustomId
 from bot.tables.dailies import dailies, daily_title, day_of
 from bot.words import words_for
 from tests.bot.conftest import House
+from tests.bot.dailies import DAY, begun, daily, ids, quick_players, tables, won
 from tests.bot.play import asks, press
-from tests.bot.test_daily import DAY, begun, daily, ids, quick_players, tables, won
-from tests.bot.test_privacy import delete
+from tests.bot.privacy import delete
 
 EN = words_for('en')
 

@@ -13,8 +13,8 @@ from tests.bot.conftest import House
 from tests.bot.play import controls as shown
 from tests.bot.play import id_in, press
 from tests.bot.seen import opened
+from tests.bot.stored_moves import moves_since
 from tests.bot.tables import calm, running
-from tests.bot.test_presses import moves
 from tests.onirim.table import GOALS, Table
 from tests.onirim.table import table as laid
 
@@ -41,7 +41,7 @@ def two(shared: str = 'gs ns', mine: str = 'rs rm bs', goals: str | None = None,
 async def test_s12_discard_alone_declines_the_swap(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     panel = await press(house.ada, await opened(house.ada, table), 'do', KEEPS)
-    assert await moves(house, table) == ['discard rs', 'keep']
+    assert await moves_since(house, table) == ['discard rs', 'keep']
     assert EN('onirim-swap') not in panel.text and EN('note-stale') not in panel.text
     await house.shown()
 
@@ -53,7 +53,7 @@ async def test_r26_discard_and_swap_asks_for_the_swap(house: House) -> None:
     swap = next(line.value for menu in panel.selects for line in menu.options)
     (menu,) = panel.selects
     await (await house.ada.choose(panel, menu.custom_id, swap)).settled()
-    assert await moves(house, table) == ['discard rs', swap]
+    assert await moves_since(house, table) == ['discard rs', swap]
 
 
 async def test_repeated_discard_is_answered_once(stormy_house: House) -> None:
@@ -63,7 +63,7 @@ async def test_repeated_discard_is_answered_once(stormy_house: House) -> None:
     house.playground.faults.duplicate_interaction()
     await press(house.ada, panel, 'do', KEEPS)
     await house.shown()
-    assert await moves(house, table) == ['discard rs', 'keep']
+    assert await moves_since(house, table) == ['discard rs', 'keep']
 
 
 async def test_stale_discard_answers_no_later_question(house: House) -> None:
@@ -72,7 +72,7 @@ async def test_stale_discard_answers_no_later_question(house: House) -> None:
     (button,) = (each for each in shown(panel, 'do') if id_in(each.custom_id).rest == KEEPS)
     await press(house.ada, panel, 'do', 'discard rs')
     await (await house.forge(house.ada, panel, button.custom_id or '')).settled()
-    assert await moves(house, table) == ['discard rs']
+    assert await moves_since(house, table) == ['discard rs']
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

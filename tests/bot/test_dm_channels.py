@@ -14,8 +14,8 @@ from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, press, shows
 from tests.bot.seen import hands, opened
+from tests.bot.settings import choose, settings
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_settings import choose, settings
 
 EN = words_for('en')
 TEN_MINUTES, HOUR = 611.0, 3600.0

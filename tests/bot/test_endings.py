@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 import asyncio
-import re
 
 import pytest
 
@@ -14,34 +13,16 @@ from bot.tables.seats import AWAY
 from bot.words import LANGUAGES, words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Table
-from playground.people import Person
 from playground.permissions import Permission
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.end_requests import asked_to_end, deadline
+from tests.bot.guests import game, sits_in
 from tests.bot.matches import match_of
-from tests.bot.play import press, shows
+from tests.bot.play import choose_table, press, shows, slash
 from tests.bot.seen import opened, pings
 from tests.bot.tables import KEY, at_table, calm, running
-from tests.bot.test_commands import choose, slash
-from tests.bot.test_guests import game, sits_in
 
 EN = words_for('en')
-
-
-async def asked_to_end(house: House, table: Table, *, by: Person) -> ShownMessage:
-    """Use `/end` as the host. Returns the message that asks the other players."""
-    told = await choose(by, await slash(by, 'games', 'end'), table)
-    assert told.text == EN('end-others-decide')
-    await house.shown()
-    assert (await house.store.load(table.id)).status == 'open'
-    asked = await house.bruno.see('games', lambda m: any(b.label == EN('button-play-on') for b in m.buttons))
-    assert 0 < deadline(asked) - house.playground.clock.now() <= MOMENT + 1
-    return asked
-
-
-def deadline(asked: ShownMessage) -> float:
-    """Return a timestamp just after the end of the game, which the message `asked` announces in full seconds."""
-    return float(re.findall(r'<t:(\d+)', asked.text)[0]) + 1
 
 
 async def test_host_who_ends_a_running_game_asks_the_others(house: House) -> None:
@@ -103,7 +84,7 @@ async def test_agreed_ending_names_who_agreed(house: House) -> None:
 async def test_objection_names_the_objector_to_the_host(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     asked = await asked_to_end(house, table, by=house.ada)
-    again = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    again = await choose_table(house.ada, await slash(house.ada, 'games', 'end'), table)
     assert again.text == EN('end-others-decide')
     await house.bruno.press(asked, EN('button-play-on'))
     await private_answer(house, EN('ending-goes-on', player='Bruno'))
@@ -137,7 +118,7 @@ async def test_one_objection_keeps_the_game_going(house: House) -> None:
     left = house.now(house.ada, asked)
     assert left is not None and left.text == EN('ending-goes-on', player='Bruno') and not left.buttons
     before = len(pings(house, house.bruno))
-    again = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    again = await choose_table(house.ada, await slash(house.ada, 'games', 'end'), table)
     assert again.text == EN('refusal-others-play-on') and len(pings(house, house.bruno)) == before
 
 
@@ -151,7 +132,7 @@ async def test_moderating_host_ends_the_game_despite_an_objection(
     await house.bruno.press(asked, EN('button-play-on'))
     await house.later(MOMENT)
     assert (await house.store.load(table.id)).status == 'open'
-    assert (await choose(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
+    assert (await choose_table(mia, await slash(mia, 'games', 'end'), table)).text == EN('end-done')
 
 
 async def test_game_ends_at_once_if_all_agree(house: House) -> None:
@@ -191,7 +172,7 @@ async def test_absent_players_are_not_asked_and_none_twice(house: House) -> None
     assert len(pings(house, house.bruno)) == before
     other = await running(house, house.ada, house.bruno, state=calm())
     house.playground.clock.advance(AWAY)
-    assert (await choose(house.ada, await slash(house.ada, 'games', 'end'), other)).text == EN('end-done')
+    assert (await choose_table(house.ada, await slash(house.ada, 'games', 'end'), other)).text == EN('end-done')
 
 
 async def test_any_press_at_the_table_counts_as_presence(house: House) -> None:
@@ -214,7 +195,7 @@ async def test_game_goes_on_if_the_others_cannot_be_asked(stormy_house: House) -
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
     house.playground.faults.deny(house.games, Permission.SEND_MESSAGES)
-    told = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    told = await choose_table(house.ada, await slash(house.ada, 'games', 'end'), table)
     assert told.text == EN('refusal-cannot-ask')
     await house.later(2 * MOMENT)
     assert (await house.store.load(table.id)).status == 'open'
@@ -228,7 +209,7 @@ async def test_question_without_its_buttons_is_void(stormy_house: House, status:
     table = await running(house, house.ada, house.bruno, state=calm())
     before = len(house.bruno.messages('games'))
     house.playground.faults.next('PATCH /channels/{channel_id}/messages/{message_id}', status=status, code=50013)
-    told = await choose(house.ada, await slash(house.ada, 'games', 'end'), table)
+    told = await choose_table(house.ada, await slash(house.ada, 'games', 'end'), table)
     assert told.text == EN('refusal-cannot-ask')
     await house.shown()
     assert len(house.bruno.messages('games')) == before
@@ -262,7 +243,7 @@ async def test_next_host_asks_again_after_the_host_left(house: House) -> None:
     assert (await house.store.load(table.id)).host_id == house.bruno.id
     house.playground.clock.advance(MOMENT / 2)
     before = len(pings(house, cleo))
-    told = await choose(house.bruno, await slash(house.bruno, 'games', 'end'), table)
+    told = await choose_table(house.bruno, await slash(house.bruno, 'games', 'end'), table)
     assert len(pings(house, cleo)) == before + 1
     asking = [
         message for message in cleo.messages('games') if EN('button-play-on') in [b.label for b in message.buttons]

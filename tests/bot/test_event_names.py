@@ -15,7 +15,7 @@ from bot.words import key_of
 from engine.api import Event
 from engine.onirim.expansions.premonitions import CONDITIONS
 from tests.bot import labyrinth_games, onirim_games
-from tests.bot.test_words import kinds, messages
+from tests.bot.word_files import kinds, messages
 
 READ_AS_THEY_ARE = {'cell', 'count', 'one', 'other'}
 """Arguments that need no translation: the cell "D5", and what the presenter adds: a number of cards, two goals."""

@@ -16,13 +16,13 @@ from bot.tables.seats import AWAY
 from bot.thinking.jobs import JOBS, AdviceJob, AnswerJob
 from bot.thinking.thinkers import THREADS, Thinkers
 from bot.words import words_for
+from tests.bot.advice import ALONE, SAID, advised_by, agreed, finished
+from tests.bot.bot_players import begun, board, group, table
 from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.play import press
 from tests.bot.seen import opened
 from tests.bot.tables import GAME, dealt, set_up
-from tests.bot.test_advice import ALONE, SAID, advised_by, agreed, finished
-from tests.bot.test_automatic import begun, board, group, table
 
 EN = words_for('en')
 

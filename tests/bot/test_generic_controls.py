@@ -5,7 +5,6 @@ from __future__ import annotations
 import string
 from collections import Counter
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Any
 
 import pytest
@@ -20,59 +19,18 @@ from bot.presenters import generic
 from bot.presenters.answers import STANDING, for_standing, page_of, text_of, token_of, whole
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.generic import gathered, unfinished
-from bot.presenters.onirim.presenter import Onirim
-from bot.presenters.presenter import Presenter
 from bot.tables.match import Match
-from bot.words import Words, words_for
+from bot.words import words_for
 from clew.contract.samples import samples
 from engine.api import Choice, Decision, InOrder, OneOf, Option, Seat, SomeOf, admits, answer
-from engine.onirim.game import GAME
 from tests.bot import discord_limits
-from tests.bot.matches import match_of
-from tests.onirim.table import table
-
-NEWEST = 2**60
-"""Larger than the id or version of any table."""
+from tests.bot.staged import NEWEST, label, numbered, staged
 
 MOST_PRESSES = 40
 EN = words_for('en')
 
 LETTERS = string.ascii_letters + string.digits + ' .:-_'
 PARTS = st.text(string.ascii_lowercase + string.digits + '.:-_', min_size=1, max_size=40)
-
-
-class Plain(Onirim):
-    """Shows Onirim's board, with generic controls for any question."""
-
-    def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
-        return generic.controls(decision, given, label, words)
-
-    def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
-        return decision.kind
-
-
-@dataclass(frozen=True, slots=True)
-class Staged(Match):
-    """A match of Onirim that asks the questions in `asking` instead of its own."""
-
-    asking: tuple[Decision, ...] = ()
-
-    @property
-    def presenter(self) -> Presenter:
-        return Plain()
-
-    @property
-    def decisions(self) -> tuple[Decision, ...]:
-        return self.asking
-
-
-def label(option: Option) -> Tap:
-    return Tap(option.token, f'Take {option.token}' if len(option.token) % 2 else option.token * 3)
-
-
-def staged(*decisions: Decision) -> Staged:
-    match = match_of('onirim', table().state, ['Ada', 'Bruno'], id=NEWEST, version=NEWEST)
-    return Staged(match.table, GAME, match.state, asking=decisions)
 
 
 def one_of(size: int) -> st.SearchStrategy[Choice]:
@@ -91,10 +49,6 @@ def some_of(draw: st.DrawFn, size: int, most: int) -> Choice:
 def in_order(draw: st.DrawFn) -> Choice:
     parts = draw(st.lists(PARTS, min_size=1, max_size=12))
     return InOrder(draw(PARTS), tuple(map(Option, parts)))
-
-
-def numbered(count: int, width: int = 30) -> tuple[Option, ...]:
-    return tuple(Option(f'{number}'.zfill(width)) for number in range(count))
 
 
 LARGE: Sequence[Choice] = (

@@ -18,12 +18,12 @@ from bot.words import words_for
 from bot.workers.pool import NotDone
 from engine.registry import PACKAGES
 from playground import Playground
+from tests.bot.advice import ALONE, SAID, TOLD, advised_by, finished
 from tests.bot.conftest import House
 from tests.bot.play import controls, menus, options, press, shows
 from tests.bot.process import ROOT, Bot
 from tests.bot.seen import opened
 from tests.bot.tables import lobby, running
-from tests.bot.test_advice import ALONE, SAID, TOLD, advised_by, finished
 from tests.fake_numba import BROKEN, HOLLOW, put_up
 
 EN = words_for('en')

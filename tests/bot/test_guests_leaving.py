@@ -17,9 +17,9 @@ from persistence.rows import Seat, Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.group import Group
+from tests.bot.guests import WITH_PLAYERS, asks, board, game, minos, now, says, sits_in, strength
 from tests.bot.play import controls, press
 from tests.bot.seen import hands
-from tests.bot.test_guests import WITH_PLAYERS, asks, board, game, minos, now, says, sits_in, strength
 
 EN = words_for('en')
 

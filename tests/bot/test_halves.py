@@ -17,10 +17,10 @@ from persistence.rows import Seat, Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.onirim_games import rash
 from tests.bot.play import asks, controls, press
 from tests.bot.seen import opened
 from tests.bot.tables import dealt, running, set_up
-from tests.bot.test_undo import rash
 
 Place = Literal['hand', 'alone', 'open']
 PLACES: Final = pytest.mark.parametrize('place', ['hand', 'alone', 'open'])

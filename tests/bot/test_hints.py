@@ -25,26 +25,20 @@ from engine.api import Event, Seat
 from engine.registry import PACKAGES
 from persistence import Record
 from persistence.rows import Action
-from playground.screen import ShownMessage
 from tests.bot import discord_limits
 from tests.bot.conftest import House
+from tests.bot.hints import SWAP, TURN, shown
 from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.privacy import delete, export, summary
 from tests.bot.seen import hands, opened
 from tests.bot.tables import almost_won, at_table, calm, running
-from tests.bot.test_privacy import delete, export, summary
 from tests.labyrinth.table import table as maze
 
 EN = words_for('en')
 LONGEST = 140
 """Maximum characters of a hint: five lines of small print beside its button on a phone."""
-TURN, SWAP = 'hint-onirim-turn', 'hint-onirim-swap'
-
-
-def shown(message: ShownMessage) -> list[str]:
-    """Return the hints in a message, by the custom ids of their buttons."""
-    return [id_in(button.custom_id).rest for button in controls(message, 'hint')]
 
 
 def action(seq: int, *events: tuple[str, list[int] | None], kind: str = 'play') -> Action:

@@ -13,12 +13,12 @@ from engine.registry import PACKAGES
 from persistence import Record
 from playground.people import Person
 from tests.bot.conftest import House
+from tests.bot.hints import SWAP, TURN, shown
 from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.bot.play import controls, press
 from tests.bot.seen import opened
 from tests.bot.tables import at_table, calm, running
-from tests.bot.test_hints import SWAP, TURN, shown
 from tests.onirim.table import GOALS
 from tests.onirim.table import table as laid_out
 

@@ -12,8 +12,8 @@ from playground.answer import Answer
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.guests import game
 from tests.bot.play import click, controls, id_in, open_lobby, press, shows
-from tests.bot.test_guests import game
 
 EN = words_for('en')
 

@@ -14,17 +14,15 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.labyrinth import pad
 from bot.presenters.labyrinth.controls import controls
 from bot.presenters.labyrinth.names import SIGNS, is_goal
-from bot.presenters.labyrinth.presenter import Labyrinth
-from bot.words import LANGUAGES, Words, words_for
+from bot.words import Words, words_for
 from engine.api import Decision, OneOf, Option, Seat, SomeOf, admits, tokens
 from engine.labyrinth.cards import CELL_OF, COLOURS, EVENTS, TREASURES
 from engine.labyrinth.game import GAME
 from engine.labyrinth.view import View, preview, reachable
 from tests.bot.labyrinth_games import questions
-from tests.labyrinth.table import CORRIDOR, SHUT_IN, Table, table
+from tests.bot.labyrinth_taps import LANGUAGE, SHOW, by_token, every_tap, offered, taps_of
+from tests.labyrinth.table import CORRIDOR, SHUT_IN, table
 
-SHOW = Labyrinth()
-LANGUAGE = pytest.mark.parametrize('words', [words_for(language) for language in LANGUAGES], ids=LANGUAGES)
 EN = words_for('en')
 NEWEST = 2**60
 MOST_PRESSES = 4
@@ -40,27 +38,6 @@ ASKED = [
     for start in (table('bat owl', 'rat', last='B-up'), table('bat owl', 'rat').answer('push 2-right 0'))
 ]
 """`(view, question)` of a push and of a move."""
-
-
-def offered(start: Table, given: str = '', words: Words = EN) -> tuple[Control, ...]:
-    return controls(start.view(start.asked.seat), start.asked, given, words)
-
-
-def taps_of(control: Control) -> tuple[Tap, ...]:
-    match control:
-        case TapMenu(taps=taps):
-            return taps
-        case tuple():
-            return control
-    raise AssertionError('Labyrinth has buttons and menus only')
-
-
-def every_tap(shown: tuple[Control, ...]) -> list[Tap]:
-    return [tap for control in shown for tap in taps_of(control)]
-
-
-def by_token(shown: tuple[Control, ...]) -> dict[str, Tap]:
-    return {tap.token: tap for tap in every_tap(shown)}
 
 
 def presses(view: View, decision: Decision, words: Words) -> dict[str, int]:

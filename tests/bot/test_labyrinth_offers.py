@@ -10,7 +10,7 @@ from bot.presenters.labyrinth.names import COLOUR_SIGNS, EVENT_SIGNS, event_name
 from bot.words import Words
 from engine.labyrinth.cards import CELL_OF
 from engine.labyrinth.view import reachable
-from tests.bot.test_labyrinth_controls import LANGUAGE, SHOW, by_token, offered
+from tests.bot.labyrinth_taps import LANGUAGE, SHOW, by_token, offered
 from tests.labyrinth.table import turned_up
 
 

@@ -11,7 +11,7 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Seat
 from engine.labyrinth.game import GAME
 from tests.bot.labyrinth_games import moments
-from tests.bot.test_labyrinth_controls import every_tap, offered
+from tests.bot.labyrinth_taps import every_tap, offered
 from tests.labyrinth.table import ROW_2, Table, table
 
 SHOW = Labyrinth()

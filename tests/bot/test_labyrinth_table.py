@@ -5,35 +5,20 @@ from __future__ import annotations
 from bot.message.emojis import plain
 from bot.presenters.labyrinth.names import SIGNS
 from bot.words import words_for
-from engine.labyrinth.game import GAME
-from persistence.play import moves_of
 from persistence.rows import Table as Row
 from playground.people import Person
 from playground.screen import Select, ShownMessage
 from tests.bot.conftest import House
+from tests.bot.labyrinth_tables import beside_an_owl, running
 from tests.bot.play import controls, press, shows
-from tests.bot.tables import at_table
-from tests.labyrinth.table import Table, table
+from tests.bot.stored_moves import moves
+from tests.labyrinth.table import table
 
 EN = words_for('en')
 
 
-async def running(house: House, start: Table, *people: Person) -> Row:
-    """Start a game of these players in the state of `start`, with its board on screen."""
-    return await at_table(house, GAME, start.state.options, start.state, *people)
-
-
-def beside_an_owl() -> Table:
-    """A table where Ada, once row 6 is pushed, finds her owl on A2 and looks for the bat. Bruno looks for the rat."""
-    return table('owl bat', 'rat map', tiles={'A2': 'L0 owl'}, last='B-up')
-
-
 async def opened(person: Person, row: Row) -> ShownMessage:
     return await press(person, await person.see('games', shows('play', row.id)), 'play')
-
-
-async def moves(house: House, row: Row) -> list[str | None]:
-    return [action.token for action in moves_of(await house.store.log(row.id))]
 
 
 async def test_turn_is_previewed_pushed_and_moved(house: House) -> None:

@@ -15,10 +15,11 @@ from playground.answer import Answer
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.labyrinth_games import questions
+from tests.bot.labyrinth_tables import beside_an_owl, running
 from tests.bot.play import controls, id_in, shows
+from tests.bot.stored_moves import moves
 from tests.bot.tables import calm
 from tests.bot.tables import running as running_onirim
-from tests.bot.test_labyrinth_table import beside_an_owl, moves, running
 from tests.labyrinth.table import Table, table
 
 EN = words_for('en')

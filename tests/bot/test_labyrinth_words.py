@@ -20,7 +20,7 @@ from engine.labyrinth.cards import CELLS, COLOURS, EVENTS, SIDE, TREASURES, cell
 from engine.labyrinth.game import GAME
 from engine.labyrinth.view import Tile
 from tests.bot.labyrinth_games import NAMES, moments, questions
-from tests.bot.test_words import messages
+from tests.bot.word_files import messages
 from tests.labyrinth.table import table
 
 SHOW = Labyrinth()

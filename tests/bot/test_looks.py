@@ -15,9 +15,9 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.group import Group
+from tests.bot.labyrinth_turns import give
 from tests.bot.play import asks, press, shows
 from tests.bot.tables import at_table, running
-from tests.bot.test_labyrinth_evenings import give
 
 LONG = 25.0
 """Seconds that a player thinks before each answer."""

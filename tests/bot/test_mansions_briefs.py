@@ -23,18 +23,13 @@ from bot.words import LANGUAGES, words_for
 from engine.api import Event
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
-from engine.mansions.state import State
 from tests.bot.logs import line
-from tests.bot.mansions_moments import EVENINGS, asked, steps
+from tests.bot.mansions_moments import EVENINGS, asked, begun, steps
 from tests.bot.matches import match_of
 
 NAMES = ('Bruno', 'Wilma', 'Cleo')
 QUOTE = re.compile(r'[“«„][^”»]*\.[”»]')
 """Pattern of a card's text in quotation marks. The name of a card has no full stop."""
-
-
-def begun(scenario: str) -> State:
-    return GAME.new(3, GAME.Options(scenario=scenario), '5' * 32).state
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

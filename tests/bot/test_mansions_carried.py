@@ -13,7 +13,7 @@ from bot.words.names import unescaped
 from engine.api import Event
 from engine.mansions.game import GAME
 from engine.mansions.state import State
-from tests.bot.test_mansions_briefs import begun
+from tests.bot.mansions_moments import begun
 
 NAMES = ('Ada', 'Bruno')
 

@@ -18,7 +18,7 @@ from engine.api import Event, Seat
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.view import View
-from tests.bot.test_terms import written
+from tests.bot.word_files import written
 
 NAMES = ('Ada', 'Bruno')
 BOT = Path(bot.__file__).parent / 'words'

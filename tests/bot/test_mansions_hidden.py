@@ -16,10 +16,9 @@ from playground.people import Person
 from playground.screen import Button, ShownMessage
 from tests.bot.conftest import House
 from tests.bot.mansions_moments import asked
+from tests.bot.mansions_secrets import Watch, secrets
 from tests.bot.play import controls, id_in, press, shows
-from tests.bot.tables import at_table
-from tests.bot.test_mansions_evenings import Watch, secrets
-from tests.bot.test_secrets import set_snapshot
+from tests.bot.tables import at_table, set_snapshot
 
 SCENARIOS = ('light', 'bell', 'train', 'theatre')
 MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.plan')

@@ -6,7 +6,6 @@ from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from itertools import chain
-from pathlib import Path
 
 from bot.message.custom_id import CustomId
 from bot.panels import recap
@@ -26,14 +25,14 @@ from persistence.rows import Action
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.logs import line
+from tests.bot.mansions_games import SAVES
 from tests.bot.mansions_moments import BELL, EVENINGS, asked, steps
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
+from tests.bot.replays import NAMES
 from tests.bot.tables import at_table
 from tests.mansions.stage import Stage
 
-NAMES = ['Ada', 'Bruno', 'Cleo', 'Dmitri', 'Ewa']
-SAVES = Path(__file__).parents[1] / 'saves'
 EN = words_for('en')
 
 

@@ -29,8 +29,8 @@ from tests.bot.mansions_games import played
 from tests.bot.mansions_moments import BELL, EVENINGS, LIGHT, asked, steps
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
+from tests.bot.replays import NAMES
 from tests.bot.tables import at_table
-from tests.bot.test_mansions_hints import NAMES
 from tests.mansions.table import table
 
 SHOW: Final = Mansions()

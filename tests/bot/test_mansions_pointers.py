@@ -22,9 +22,10 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.state import State
 from engine.mansions.view import Person, RoomView, View
+from tests.bot.mansions_games import SAVES
 from tests.bot.mansions_moments import BELL, EVENINGS, asked, steps
 from tests.bot.matches import match_of
-from tests.bot.test_mansions_hints import NAMES, SAVES
+from tests.bot.replays import NAMES
 from tests.mansions.table import table
 
 EN = words_for('en')

@@ -4,8 +4,6 @@ from __future__ import annotations
 
 import re
 from collections import Counter
-from dataclasses import replace
-from functools import cache
 from itertools import chain
 
 import pytest
@@ -19,35 +17,17 @@ from engine.api import Decision, OneOf, Seat
 from engine.mansions.cards import PLUS, puzzle_kind
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
-from engine.mansions.puzzle_steps import Attempt
-from engine.mansions.puzzles.deal import deal
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.solver import way
-from engine.mansions.state import State
-from engine.rng import Rng
 from persistence.rows import Table
 from playground.screen import Button, ShownMessage
 from tests.bot.conftest import House
-from tests.bot.mansions_games import played
-from tests.bot.mansions_moments import EVENINGS, asked, steps
+from tests.bot.mansions_moments import CARD, EVENINGS, LEFT, VARIANT, asked, attempt, steps
 from tests.bot.matches import match_of
 from tests.bot.play import click, controls, id_in, press, shows
 from tests.bot.tables import at_table
 
 EN = words_for('en')
-CARD, VARIANT, LEFT = 'sluice', house_of('bell').variants['wiring_b'], 9
-
-
-@cache
-def attempt() -> State:
-    """A state where Ada's investigator begins a wiring puzzle of nine pieces, with nine actions."""
-    for each in played('mansions-3-bell-1A-investigators'):
-        if each.agenda and isinstance(each.agenda[-1], Attempt) and each.agenda[-1].encounter == CARD:
-            state = each.copy()
-            state.puzzles[CARD] = deal(VARIANT, Rng('5' * 32))
-            state.agenda[-1] = replace(each.agenda[-1], left=LEFT)
-            return state
-    raise AssertionError('there is an attempt in this game')
 
 
 async def begun(house: House) -> tuple[Table, ShownMessage]:

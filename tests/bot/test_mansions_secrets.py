@@ -18,8 +18,8 @@ from tests.bot.conftest import House
 from tests.bot.mansions_games import played
 from tests.bot.matches import match_of
 from tests.bot.play import press, shows
-from tests.bot.tables import at_table
-from tests.bot.test_secrets import Seen, received, seen, set_snapshot
+from tests.bot.received import Seen, received, seen
+from tests.bot.tables import at_table, set_snapshot
 from tests.mansions.table import table as laid_table
 
 EN = words_for('en')

@@ -30,9 +30,9 @@ from tests.bot.conftest import House
 from tests.bot.group import Group
 from tests.bot.logs import BOXES, drawing, line, whole_game
 from tests.bot.matches import match_of
+from tests.bot.new_cards import BRUNOS, marks, of_onirim, pair
 from tests.bot.play import press, shows
 from tests.bot.tables import at_table
-from tests.bot.test_catch_up import BRUNOS, marks, of_onirim, pair
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')

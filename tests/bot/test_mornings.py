@@ -17,8 +17,8 @@ from playground.people import Person
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.dailies import quick_players
 from tests.bot.play import controls, id_in, press
-from tests.bot.test_daily import quick_players
 
 EN = words_for('en')
 DAY = 86400.0

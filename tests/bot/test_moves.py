@@ -22,12 +22,11 @@ from engine.registry import PACKAGES
 from persistence.play import moves_of
 from playground.screen import Button
 from tests.bot.conftest import House
+from tests.bot.labyrinth_tables import beside_an_owl
+from tests.bot.labyrinth_tables import running as running_labyrinth
 from tests.bot.matches import match_of
-from tests.bot.play import id_in
+from tests.bot.play import id_in, slash
 from tests.bot.tables import almost_won, calm, running
-from tests.bot.test_commands import slash
-from tests.bot.test_labyrinth_table import beside_an_owl
-from tests.bot.test_labyrinth_table import running as running_labyrinth
 
 EN = words_for('en')
 NAMES = ('Ada', 'Bruno', 'Cleo')

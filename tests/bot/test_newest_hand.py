@@ -12,9 +12,9 @@ from bot.screens.presence import LASTS, LATELY
 from bot.words import words_for
 from tests.bot.conftest import House
 from tests.bot.play import asks, id_in, press, shows
+from tests.bot.private_hands import WAITS, ends, now, opened, private
 from tests.bot.seen import boards
 from tests.bot.tables import calm, running
-from tests.bot.test_opened import WAITS, ends, now, opened, private
 
 EN = words_for('en')
 

@@ -24,7 +24,7 @@ from engine.onirim.modules import MODULES
 from engine.onirim.state import State
 from engine.onirim.view import View
 from tests.bot.onirim_games import NAMES, moments, questions
-from tests.bot.test_words import kinds, messages
+from tests.bot.word_files import kinds, messages
 from tests.onirim.table import GOALS, table
 
 SHOW = Onirim()

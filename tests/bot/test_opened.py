@@ -14,20 +14,16 @@ from bot.screens.presence import LASTS
 from bot.tables.reading import read
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
-from persistence.rows import Table
-from playground.people import Person
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.onirim_games import rash
 from tests.bot.play import asks, controls, id_in, press, shows
+from tests.bot.private_hands import WAITS, ends, now, opened
 from tests.bot.seen import boards, hands
-from tests.bot.seen import opened as pressed
 from tests.bot.tables import almost_won, at_table, calm, running
-from tests.bot.test_undo import rash
 
 EN = words_for('en')
 ORIGINAL = '/webhooks/{webhook_id}/{webhook_token}/messages/@original'
 PRIVATE = f'PATCH {ORIGINAL}'
-WAITS = EN('hand-wait', player='Ada')
 
 
 @pytest.fixture(autouse=True)
@@ -38,33 +34,6 @@ def people_stay(stormy_house: House) -> None:
 
 def private_edits(house: House) -> int:
     return sum(f'{call.method} {call.route}' == PRIVATE for call in house.playground.calls)
-
-
-def now(house: House, person: Person, message: ShownMessage) -> ShownMessage:
-    """Return the current content of a message. The message must still exist."""
-    found = house.now(person, message)
-    assert found is not None
-    return found
-
-
-def private(person: Person) -> list[ShownMessage]:
-    """Return the ephemeral messages of a user in the channel."""
-    return [message for message in person.messages('games') if message.ephemeral]
-
-
-async def opened(person: Person, table: Table, house: House) -> ShownMessage:
-    """Press **My hand** on the board. Returns the hand once every screen is up to date."""
-    message = await pressed(person, table)
-    await house.shown()
-    return message
-
-
-async def ends(house: House, table: Table) -> None:
-    """End the game early, as its host does."""
-    table = await house.store.load(table.id)
-    await house.store.end(table.id, table.version, note='ended', request='end')
-    house.clew.screens.refresh(table.id)
-    await house.shown()
 
 
 async def test_open_hand_follows_the_others_moves(house: House) -> None:

@@ -10,10 +10,10 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.guests import asks, says
 from tests.bot.play import controls, press, shows
+from tests.bot.privacy import delete, export, summary
 from tests.bot.tables import at_table
-from tests.bot.test_guests import asks, says
-from tests.bot.test_privacy import delete, export, summary
 from tests.packages import told_otherwise
 
 EN = words_for('en')

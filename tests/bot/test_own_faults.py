@@ -13,11 +13,11 @@ from persistence.rows import Table
 from persistence.store import Store
 from tests.bot.conftest import House
 from tests.bot.gate import Gate
+from tests.bot.labyrinth_tables import beside_an_owl
+from tests.bot.labyrinth_tables import running as running_labyrinth
 from tests.bot.play import DISCARD, asks, click, open_lobby, press, shows
 from tests.bot.seen import opened
 from tests.bot.tables import calm, running
-from tests.bot.test_labyrinth_table import beside_an_owl
-from tests.bot.test_labyrinth_table import running as running_labyrinth
 
 EN = words_for('en')
 CALLBACK = 'POST /interactions/{interaction_id}/{interaction_token}/callback'

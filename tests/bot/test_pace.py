@@ -9,20 +9,7 @@ from hypothesis import strategies as st
 
 from bot.message.throttle import Throttle
 from bot.screens.pacing import Pacing
-
-
-class Clock:
-    """A clock that a test sets by `now`."""
-
-    now = 0.0
-
-    def __call__(self) -> float:
-        return self.now
-
-
-def most_within(moments: list[float], seconds: float) -> int:
-    """Return the maximum number of `moments` in any period of `seconds`."""
-    return max((sum(first <= other < first + seconds for other in moments) for first in moments), default=0)
+from tests.bot.pace import Clock, most_within
 
 
 @given(st.lists(st.tuples(st.floats(0, 6), st.integers(0, 9), st.integers(0, 1)), min_size=20, max_size=60))

@@ -15,7 +15,7 @@ from bot.presenters.presenter import Presenter
 from bot.presenters.registry import show_of
 from bot.words import LANGUAGES, Words, words_for
 from engine.registry import PACKAGES
-from tests.bot.test_words import messages
+from tests.bot.word_files import messages
 
 EACH = tuple(product(PACKAGES, LANGUAGES))
 DRAWN = tuple((game, language) for game, language in EACH if type(show_of(game).presenter) is not Presenter)

@@ -35,7 +35,7 @@ from playground.components import ComponentType
 from playground.rules import modals
 from tests.bot import discord_limits
 from tests.bot.matches import lobby_of, match_of
-from tests.bot.test_generic_controls import numbered, staged
+from tests.bot.staged import numbered, staged
 from tests.toy.harbour import GAME as HARBOUR
 from tests.toy.harbour import register
 

@@ -24,12 +24,12 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.deal_codes import given
+from tests.bot.guests import cleo
 from tests.bot.play import click, controls, id_in, press, shows
+from tests.bot.replay_buttons import opened, turned
 from tests.bot.replays import GAMES, KEY, finished, logged
-from tests.bot.test_codes import given
-from tests.bot.test_guests import cleo
-from tests.bot.test_looking_back import maze
-from tests.bot.test_replay import opened, turned
+from tests.bot.reviews import maze
 
 __all__ = ['cleo']
 

@@ -18,6 +18,7 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import asks, click, controls, open_lobby, press, shows
 from tests.bot.seen import opened
+from tests.bot.stored_moves import moves_since
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
@@ -33,10 +34,6 @@ async def kept(house: House, person: Person, table: Table) -> ShownMessage:
 
 async def board_of(person: Person, table: Table) -> ShownMessage:
     return await person.see('games', shows('play', table.id))
-
-
-async def moves(house: House, table: Table) -> list[str | None]:
-    return [action.token for action in await house.store.log(table.id, after=table.version)]
 
 
 async def test_user_without_a_seat_is_told_in_private(house: House) -> None:
@@ -55,7 +52,7 @@ async def test_button_older_than_own_move_shows_the_current_state(house: House) 
     answered = await press(ada, old, 'do', 'discard rm')
     assert answered.id == old.id
     assert EN('note-stale') in answered.text and EN('onirim-swap') in answered.text
-    assert await moves(house, table) == ['discard rs']
+    assert await moves_since(house, table) == ['discard rs']
 
 
 async def test_button_older_than_partners_move_shows_the_state(house: House) -> None:
@@ -71,7 +68,7 @@ async def test_button_older_than_partners_move_shows_the_state(house: House) -> 
     await press(bruno, panel, 'do', 'discard nm')
     answered = await press(ada, old, 'do', 'keep')
     assert EN('note-stale') in answered.text
-    assert await moves(house, table) == ['discard rs', 'keep', 'discard nm']
+    assert await moves_since(house, table) == ['discard rs', 'keep', 'discard nm']
 
 
 async def test_two_buttons_pressed_at_once_apply_one(house: House) -> None:
@@ -80,7 +77,7 @@ async def test_two_buttons_pressed_at_once_apply_one(house: House) -> None:
     one, two = await kept(house, ada, table), await opened(ada, table)
     await asyncio.gather(press(ada, one, 'do', 'discard rs'), press(ada, two, 'do', 'discard rm'))
     await house.shown()
-    done = await moves(house, table)
+    done = await moves_since(house, table)
     assert done in (['discard rs'], ['discard rm'])
     # One of the two messages is left, and shows the current state.
     (left,) = [message for message in ada.messages('games') if message.ephemeral]
@@ -92,7 +89,7 @@ async def test_button_pressed_twice_at_once_applies_once(house: House) -> None:
     table = await running(house, ada, house.bruno, state=calm())
     panel = await opened(ada, table)
     await asyncio.gather(*(press(ada, panel, 'do', 'discard rs') for _ in range(3)))
-    assert await moves(house, table) == ['discard rs']
+    assert await moves_since(house, table) == ['discard rs']
     assert asks(await house.store.load(table.id))(house.now(ada, panel) or panel)
 
 
@@ -104,7 +101,7 @@ async def test_press_delivered_twice_applies_once(stormy_house: House) -> None:
     house.playground.faults.duplicate_interaction()
     answered = await press(ada, panel, 'do', 'discard rs')
     await house.shown()
-    assert await moves(house, table) == ['discard rs']
+    assert await moves_since(house, table) == ['discard rs']
     assert asks(await house.store.load(table.id))(house.now(ada, panel) or answered)
 
 

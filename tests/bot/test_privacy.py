@@ -5,55 +5,22 @@ from __future__ import annotations
 import json
 import sqlite3
 from contextlib import closing
-from typing import Any
 
 import pytest
 
 from bot.message.custom_id import CustomId
-from bot.panels.privacy import FILE
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from persistence.rows import Table
-from playground.people import Person
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
+from tests.bot.privacy import delete, everywhere, export, privacy, summary
 from tests.bot.seen import hands, opened
+from tests.bot.settings import choose, settings
 from tests.bot.tables import almost_won, at_table, calm, lobby, running
-from tests.bot.test_settings import choose, settings
 
 EN = words_for('en')
 FORMER = EN('former-player')
-
-
-async def privacy(person: Person) -> ShownMessage:
-    return (await (await person.slash('games', 'privacy')).settled()).message
-
-
-async def export(house: House, person: Person) -> dict[str, Any]:
-    """Return the content of the file that a user exports."""
-    message = await press(person, await privacy(person), 'privacy', 'export')
-    assert message.ephemeral
-    record = house.playground.world.messages[message.channel_id][message.id]
-    (attachment,) = record.attachments
-    assert attachment.filename == FILE
-    found: dict[str, Any] = json.loads(house.playground.world.files[attachment.id])
-    return found
-
-
-async def delete(house: House, person: Person) -> ShownMessage:
-    """Delete all data of a user: press, and confirm. Returns the last message."""
-    sure = await press(person, await privacy(person), 'privacy', 'delete')
-    done = await press(person, sure, 'privacy', 'sure')
-    await house.shown()
-    return done
-
-
-def everywhere(house: House) -> str:
-    """Return all rows of the database as one text."""
-    with closing(sqlite3.connect(house.file)) as db:
-        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return '\n'.join(repr(row) for name in tables for row in db.execute(f'SELECT * FROM {name}'))
 
 
 async def finished(house: House) -> Table:
@@ -61,16 +28,6 @@ async def finished(house: House) -> Table:
     await press(house.ada, await opened(house.ada, table), 'do', 'play nk')
     await house.shown()
     return await house.store.load(table.id)
-
-
-async def summary(person: Person) -> str:
-    """Return the text of all pages of the summary."""
-    panel = await privacy(person)
-    texts = [panel.text]
-    while any(EN('rules-next') in button.label for button in panel.buttons):
-        panel = await press(person, panel, 'privacy', f'page {len(texts)}')
-        texts.append(panel.text)
-    return '\n'.join(texts)
 
 
 async def test_privacy_summary_is_for_the_user_alone(house: House) -> None:

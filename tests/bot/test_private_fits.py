@@ -11,9 +11,8 @@ from bot.panels import measure
 from bot.panels.hand import hand_panel, home_panel, with_note
 from bot.panels.hints import hints_for
 from bot.words import LANGUAGES, words_for
-from tests.bot import test_hands_fit as whole
-
-undrawn = pytest.fixture(autouse=True)(whole._undrawn.__wrapped__)  # type: ignore[attr-defined]
+from tests.bot.whole_hands import STYLES, URL, positions
+from tests.bot.whole_hands import undrawn as undrawn
 
 NOTES: Final = ('note-stale', 'note-undone')
 """Notes above a private hand: an old button was pressed, and a step undone."""
@@ -24,10 +23,10 @@ def too_high(blocks: object) -> list[int]:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
-@pytest.mark.parametrize('game', whole.STYLES)
+@pytest.mark.parametrize('game', STYLES)
 def test_deal_of_the_day_fits_below_its_command(game: str, language: str) -> None:
     words, found, hinted = words_for(language), dict[str, object](), 0
-    for number, (match, log) in enumerate(whole.positions(game)):
+    for number, (match, log) in enumerate(positions(game)):
         if len(match.names) > 1:
             continue
         table = replace(match.table, daily='2026-11-29', guild_id=1)
@@ -43,15 +42,15 @@ def test_deal_of_the_day_fits_below_its_command(game: str, language: str) -> Non
     assert found == {} and hinted
 
 
-@pytest.mark.parametrize('game', whole.STYLES)
+@pytest.mark.parametrize('game', STYLES)
 def test_hint_makes_room_for_a_note(game: str) -> None:
     """A hand with a hint and "The game has moved on" was up to 674 pixels high on a phone of 634."""
     words, gave_way = words_for('ru'), 0
-    for match, log in whole.positions(game):
+    for match, log in positions(game):
         for seat in match.asked[:1]:
             hint = next(iter(hints_for(match, seat, log)), None)
             unhinted, panel = (
-                hand_panel(match, seat, words, board_url=whole.URL, log=log, hint=each) for each in (None, hint)
+                hand_panel(match, seat, words, board_url=URL, log=log, hint=each) for each in (None, hint)
             )
             shown = with_note(panel, match, words, note=words('note-stale'), absent=None, unhinted=unhinted)
             assert words('note-stale').partition('.')[0] in str(shown.blocks[:2]) and not too_high(shown.blocks)

@@ -5,47 +5,21 @@ from __future__ import annotations
 import asyncio
 import datetime
 import time
-from collections.abc import Awaitable, Callable
+from collections.abc import Callable
 from itertools import pairwise
 
 import pytest
 
 from bot import health
-from bot.screens.presence import IDLE
 from persistence.errors import StoreUnavailable
-from persistence.rows import Table
-from tests.bot.conftest import PATIENCE, House
+from tests.bot.conditions import until
+from tests.bot.conftest import House
+from tests.bot.health_page import asked
+from tests.bot.pulses import OFTEN, closed_by_the_pulse, hasten_pulse
 from tests.bot.tables import lobby
-from tests.bot.test_monitoring import asked
 from tests.proof import skewed
 
-OFTEN = 0.02
 DAY = 86_400.0
-
-
-async def until(condition: Callable[[], Awaitable[bool]]) -> None:
-    """Poll until `condition` holds. For conditions without an event to wait for."""
-    async with asyncio.timeout(PATIENCE):
-        while not await condition():  # noqa: ASYNC110  # nothing tells of it
-            await asyncio.sleep(0.01)
-
-
-def hasten_pulse(house: House, every: float = OFTEN) -> None:
-    """Start the bot's own pulse with a period of `every` seconds. Tests usually call the pulse themselves."""
-    house.clew.pulse.cancel()
-    house.clew.pulse.every = every
-    house.clew.pulse.start()
-
-
-async def closed_by_the_pulse(house: House, table: Table) -> None:
-    """Wait until the bot's own pulse has closed an unused lobby."""
-    house.playground.clock.advance(IDLE)
-
-    async def closed() -> bool:
-        return (await house.store.load(table.id)).status == 'over'
-
-    await until(closed)
-    await house.shown()
 
 
 @pytest.fixture

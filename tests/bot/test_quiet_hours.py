@@ -11,13 +11,12 @@ from persistence.rhythm import ANY_TIME, HOUR, Rhythm
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, press
+from tests.bot.keepers_desk import companion, habit, others, walked
+from tests.bot.play import click, press, slash
 from tests.bot.seen import boards, hands, opened, pings
+from tests.bot.settings import settings
 from tests.bot.tables import at_table, calm, running
-from tests.bot.test_commands import slash
-from tests.bot.test_settings import settings
-from tests.bot.test_time_running import reminders, timed
-from tests.bot.test_undo_secret import companion, habit, others, walked
+from tests.bot.timed import reminders, timed
 
 EN = words_for('en')
 DAY = 24 * HOUR

@@ -23,11 +23,11 @@ from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.played_out import finished
+from tests.bot.privacy import delete, everywhere, export, privacy
 from tests.bot.seen import answer
+from tests.bot.settings import choose, chosen, settings
+from tests.bot.stats import stats
 from tests.bot.tables import almost_won, dealt, running, set_up
-from tests.bot.test_privacy import delete, everywhere, export, privacy
-from tests.bot.test_settings import choose, chosen, settings
-from tests.bot.test_stats import stats
 
 EN = words_for('en')
 GAMES = ('onirim', 'labyrinth', 'mansions')

@@ -24,13 +24,13 @@ from engine.api import Event, Seat
 from engine.mansions.game import GAME as MANSIONS
 from engine.registry import PACKAGES
 from persistence.rows import Action
+from tests.bot.advice import SAID
 from tests.bot.conftest import House
 from tests.bot.discord_limits import ids
 from tests.bot.logs import caught_up, drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import controls, open_lobby, press, shows
 from tests.bot.tables import calm
-from tests.bot.test_advice import SAID
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')

@@ -12,9 +12,8 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, press
 from tests.bot.played_out import played_out
-from tests.bot.remote_places import Group, met, no_token
-from tests.bot.test_looking_back import thought_of
-from tests.bot.test_user_install import PLACES, beside
+from tests.bot.remote_places import PLACES, Group, beside, met, no_token
+from tests.bot.reviews import thought_of
 
 __all__ = ['thought_of']
 

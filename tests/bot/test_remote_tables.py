@@ -9,11 +9,10 @@ from bot.message.custom_id import CustomId
 from bot.tables.results import broken_off
 from bot.words import words_for
 from tests.bot.conftest import House
-from tests.bot.play import click, controls, id_in, press
+from tests.bot.deal_codes import at_deal, given
+from tests.bot.play import click, controls, id_in, press, slash
 from tests.bot.played_out import finished, played_out
-from tests.bot.remote_places import Group, met, no_token
-from tests.bot.test_codes import at_deal, given
-from tests.bot.test_user_install import PLACES, beside, slash
+from tests.bot.remote_places import PLACES, Group, beside, met, no_token
 
 EN = words_for('en')
 GAMES = ('labyrinth', 'onirim', 'mansions')

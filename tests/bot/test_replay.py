@@ -9,28 +9,15 @@ from bot.tables.codes import OPEN_FOR, deal_of, new_code, written
 from bot.tables.reading import read
 from bot.words import words_for
 from persistence.result_rows import Record
-from persistence.rows import Table
 from playground.people import Person
 from playground.screen import Select, ShownMessage
+from tests.bot.archive import a_day_later
 from tests.bot.conftest import House
 from tests.bot.play import controls, id_in, press, shows
-from tests.bot.test_archived import a_day_later
-from tests.bot.test_looking_back import maze
+from tests.bot.replay_buttons import opened, turned
+from tests.bot.reviews import maze
 
 EN = words_for('en')
-
-
-async def opened(person: Person, table: Table) -> ShownMessage:
-    return await press(person, await person.see('games', shows('replay', table.id)), 'replay')
-
-
-async def turned(person: Person, message: ShownMessage, deed: str) -> ShownMessage:
-    """Turn the replay to another stop (a state that it can show).
-
-    `deed` is the button: `f` (first), `b` (back), `n` (next) or `l` (last).
-    """
-    (button,) = [each for each in controls(message, 'replay') if id_in(each.custom_id).rest.endswith(f'.{deed}')]
-    return (await (await person.press(message, button.custom_id or '')).settled()).message
 
 
 async def chosen(person: Person, message: ShownMessage, deed: str, value: str) -> ShownMessage:

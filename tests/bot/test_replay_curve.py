@@ -16,8 +16,7 @@ from bot.pictures.style import GOLD
 from bot.presenters.charts import FALL
 from bot.words import words_for
 from engine.looking_back import Course, Mistake, Point, Trace
-from tests.bot.replays import GAMES
-from tests.bot.test_share import replayed
+from tests.bot.replays import GAMES, replayed
 
 BOARD = Scene(1200, 764, (), ())
 STOPS = (0, 2, 4, 6)

@@ -20,10 +20,9 @@ from playground.people import Person
 from playground.rest import Request
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import click, press, shows
+from tests.bot.play import choose_table, click, press, shows, slash
 from tests.bot.seen import pings
 from tests.bot.tables import GAME, KEY, REQUESTS, calm, lobby, running, seats_of
-from tests.bot.test_commands import choose, slash
 
 EN = words_for('en')
 ABROAD = 4242
@@ -67,10 +66,10 @@ async def begun(house: House, game: Game[Any, Any], table: Table) -> Table:
 async def test_only_the_host_moves_a_table_to_another_server(house: House) -> None:
     for status in ('lobby', 'open'):
         table = await abroad(house, house.ada, house.bruno, status=status)
-        refused = await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
+        refused = await choose_table(house.bruno, await slash(house.bruno, 'general', 'resume'), table)
         assert refused.text == EN('refusal-only-host-moves', host='Ada')
         assert await house.store.load(table.id) == table
-        await choose(house.ada, await slash(house.ada, 'general', 'resume'), table)
+        await choose_table(house.ada, await slash(house.ada, 'general', 'resume'), table)
         await house.shown()
         moved = await house.store.load(table.id)
         assert (moved.guild_id, moved.home_id) == (house.playground.world.guild.id, ABROAD)
@@ -81,19 +80,21 @@ async def test_lobby_of_an_absent_host_stays_on_its_server(house: House) -> None
     table = await abroad(house, house.ada, house.bruno)
     await house.store.end(table.id, table.version, note='ended', request='ended')
     after, _ = await house.store.play_again(table.id, host_id=house.ada.id, asked_by=house.bruno.id, request='again')
-    refused = await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), after)
+    refused = await choose_table(house.bruno, await slash(house.bruno, 'general', 'resume'), after)
     assert refused.text == EN('refusal-only-host-moves', host='Ada')
     assert (await house.store.load(after.id)).guild_id == ABROAD
 
 
 async def test_player_moves_a_table_within_its_server(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
-    assert (await choose(house.bruno, await slash(house.bruno, 'general', 'resume'), table)).text == EN('resume-done')
+    assert (await choose_table(house.bruno, await slash(house.bruno, 'general', 'resume'), table)).text == EN(
+        'resume-done'
+    )
 
 
 async def test_moderator_of_another_server_cannot_end_a_game(house: House) -> None:
     table, mia = await abroad(house, house.ada, house.bruno), house.playground.add_person('Mia', moderator=True)
-    await choose(house.ada, await slash(house.ada, 'general', 'resume'), table)
+    await choose_table(house.ada, await slash(house.ada, 'general', 'resume'), table)
     await house.shown()
     assert (await slash(mia, 'general', 'end')).text == EN('refusal-only-host-end')
     board = await mia.see('general', shows('play', table.id))
@@ -265,7 +266,7 @@ async def test_moving_a_table_pings_no_one_twice(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
     assert len(pings(house, house.ada)) == 1
     for channel in ('general', 'games', 'general', 'games'):
-        await choose(house.bruno, await slash(house.bruno, channel, 'resume'), table)
+        await choose_table(house.bruno, await slash(house.bruno, channel, 'resume'), table)
         await house.later(CALL_EVERY)
     assert len(house.ada.notifications) == 1
     table = await house.store.load(table.id)
@@ -277,7 +278,7 @@ async def test_moving_a_table_pings_no_one_twice(house: House) -> None:
     after = await house.store.load((await house.store.load(table.id)).successor or 0)
     assert len(house.ada.notifications) == 2 and after.status == 'lobby'
     for channel in ('general', 'games', 'general'):
-        await choose(house.bruno, await slash(house.bruno, channel, 'resume'), after)
+        await choose_table(house.bruno, await slash(house.bruno, channel, 'resume'), after)
         await house.later(CALL_EVERY)
     assert len(house.ada.notifications) == 2
     assert [seat.user_id for seat in (await house.store.load(after.id)).seats] == [house.bruno.id]
@@ -288,7 +289,7 @@ async def test_moving_a_table_again_sends_no_new_hands(house: House) -> None:
     hand = await house.ada.see(house.ada.dm, lambda m: not m.ephemeral)
     before = len(house.ada.notifications)
     for channel in ('general', 'games', 'general'):
-        await choose(house.bruno, await slash(house.bruno, channel, 'resume'), table)
+        await choose_table(house.bruno, await slash(house.bruno, channel, 'resume'), table)
         await house.shown()
     assert house.now(house.ada, hand) is not None
     assert len(house.ada.notifications) == before

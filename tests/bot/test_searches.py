@@ -13,11 +13,11 @@ from bot.words import LANGUAGES, words_for
 from persistence.searches import Wanted
 from playground.people import Person
 from playground.screen import ShownMessage
+from tests.bot.conditions import until_true
 from tests.bot.conftest import House
 from tests.bot.play import click, controls, id_in, open_lobby, press
-from tests.bot.test_privacy import export
-from tests.bot.test_settings import settings
-from tests.bot.test_thinking import until
+from tests.bot.privacy import export
+from tests.bot.settings import settings
 
 EN = words_for('en')
 PLACE = 'general'
@@ -107,7 +107,7 @@ async def test_post_follows_its_lobby_without_a_pulse(house: House, mia: Person)
     await looks(house.ada, lobby)
     for who, what, told in ((house.bruno, 'join', 'Bruno'), (house.ada, 'start', EN('search-begun'))):
         await click(who, lobby, what)
-        await until(partial(is_told, house, told))
+        await until_true(partial(is_told, house, told))
     assert not posts(house)[0].buttons
 
 

@@ -9,7 +9,6 @@ from __future__ import annotations
 import json
 import logging
 import re
-from dataclasses import dataclass
 from random import Random
 from typing import Any
 
@@ -21,11 +20,11 @@ from engine.api import Seat
 from engine.onirim.cards import BASE
 from persistence.rows import Table
 from playground.people import Person
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.group import Group
-from tests.bot.play import pages_in_words, press, shows
-from tests.bot.tables import GAME, running
+from tests.bot.play import press
+from tests.bot.received import OURS, Seen, received, seen
+from tests.bot.tables import GAME, running, set_snapshot
 from tests.onirim.table import table as laid_out
 
 
@@ -33,31 +32,6 @@ from tests.onirim.table import table as laid_out
 def painter(sprites: Sprites) -> Painter:
     """A painter of real pictures."""
     return Painter(sprites)
-
-
-@dataclass(frozen=True)
-class Seen:
-    """A message as a client receives it: texts, ids, alt texts, file names, and files."""
-
-    body: str
-    files: tuple[bytes, ...]
-
-
-def seen(house: House, message: ShownMessage) -> Seen:
-    world = house.playground.world
-    stored = world.messages[message.channel_id][message.id]
-    files = tuple(world.files[attachment.id] for attachment in stored.attachments)
-    body = json.dumps(
-        [
-            stored.content,
-            stored.embeds,
-            stored.components,
-            [a.filename for a in stored.attachments],
-            [a.description for a in stored.attachments],
-        ]
-    )
-    # Ids of messages, files and interactions are the only permitted differences.
-    return Seen(re.sub(r'\d{17,20}', 'id', body.replace(house.playground.url, '')), files)
 
 
 async def everything(house: House, table: Table, state: Any, who: Person) -> dict[str, Seen]:
@@ -72,31 +46,6 @@ async def everything(house: House, table: Table, state: Any, who: Person) -> dic
     found['left'] = await press(who, found['history'], 'left')
     return {name: seen(house, message) for name, message in found.items()}
 
-
-async def received(house: House, table: Table, who: Person) -> dict[str, ShownMessage]:
-    """Repost the board and open all private messages of `who`. Returns the messages by name."""
-    await house.clew.screens.boards.repost(table.id)
-    house.clew.screens.refresh(table.id)
-    await house.shown()
-    board = await who.see('games', shows('play', table.id))
-    opened = await press(who, board, 'play')
-    words = await pages_in_words(who)
-    await house.shown()
-    found = {'board': board, 'opened': opened} | {f'words {number}': page for number, page in enumerate(words)}
-    dms = [message for message in who.messages(who.dm) if not message.ephemeral]
-    return found | {f'dm {number}': message for number, message in enumerate(dms)}
-
-
-async def set_snapshot(house: House, table: Table, snapshot: str) -> None:
-    """Replace the saved game by `snapshot` in the database, without telling the bot."""
-
-    async def work(db: Any) -> None:
-        await db.execute_fetchall('UPDATE tables SET snapshot = ? WHERE id = ?', (snapshot, table.id))
-
-    await house.store._database.write(work)
-
-
-OURS = ('bot', 'engine', 'persistence')
 
 POSITIONS: dict[str, Any] = {
     'act': lambda: laid_out('rs rm bk', shared='gs gm', partner='ns nm bm').state,

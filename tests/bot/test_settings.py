@@ -9,31 +9,13 @@ from bot.message.panel import Menu
 from bot.panels.settings import MODERATED, Here, moderated_panel, people_panel
 from bot.screens.presence import LASTS
 from bot.words import LANGUAGES, words_for
-from playground.people import Person
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import id_in, press, shows
+from tests.bot.play import press, shows
 from tests.bot.seen import hands, opened
+from tests.bot.settings import choose, chosen, settings
 from tests.bot.tables import calm, running
 
 EN = words_for('en')
-
-
-async def settings(person: Person, channel: str = 'games') -> ShownMessage:
-    return (await (await person.slash(channel, 'settings')).settled()).message
-
-
-async def choose(person: Person, panel: ShownMessage, setting: str, value: str) -> ShownMessage:
-    """Choose a line in the menu of `setting`. Returns the panel after that."""
-    (menu,) = (menu for menu in panel.selects if id_in(menu.custom_id).rest == setting)
-    return (await (await person.choose(panel, menu.custom_id, value)).settled()).message
-
-
-def chosen(panel: ShownMessage) -> dict[str, str]:
-    """Return the chosen value of each menu, by setting."""
-    return {
-        id_in(menu.custom_id).rest: option.value for menu in panel.selects for option in menu.options if option.default
-    }
 
 
 async def test_settings_are_private_and_show_the_choices(house: House) -> None:

@@ -24,9 +24,8 @@ from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
 from bot.pictures.style import fits
 from bot.tables.films import MOST, film_scenes, thinned
-from bot.tables.match import Match
 from bot.tables.origins import Origin
-from bot.tables.replay import Replay, Replays
+from bot.tables.replay import Replays
 from bot.tables.titles import title_of
 from bot.words import LANGUAGES, words_for
 from engine.api import Event
@@ -37,11 +36,11 @@ from persistence.rows import Table
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.deal_codes import at_deal, given, menu
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.played_out import finished, played_out
-from tests.bot.replays import GAMES, NAMES, logged
+from tests.bot.replays import GAMES, NAMES, logged, replayed
 from tests.bot.replays import finished as in_memory
-from tests.bot.test_codes import at_deal, given, menu
 
 EN = words_for('en')
 MISTAKE = Mistake(5, 0, 'a', 'b', 0.4, 0.5, 0.1, 0.01)
@@ -267,11 +266,6 @@ async def test_moderators_switch_replays_in_the_channel_off(house: House) -> Non
         assert EN('refusal-sharing-off') in (await answer.settled()).message.text
     again = await press(house.ada, board, 'replay')
     assert again.images and 'share' not in [line.value for menu in again.selects for line in menu.options]
-
-
-async def replayed(game: str, player: str, seats: int) -> tuple[Match, Replay]:
-    match, log, public = in_memory(game, player, seats)
-    return match, await Replays(logged(log, public).store).of(match)
 
 
 async def test_best_moment_is_the_answer_that_won_most() -> None:

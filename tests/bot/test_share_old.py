@@ -7,11 +7,11 @@ import pytest
 from bot.tables.codes import typed
 from bot.words import words_for
 from engine.api import Unreadable
+from tests.bot.archive import a_day_later
 from tests.bot.conftest import House
+from tests.bot.deal_codes import at_deal, given, menu, opening
 from tests.bot.play import press, shows
 from tests.bot.played_out import finished
-from tests.bot.test_archived import a_day_later
-from tests.bot.test_codes import at_deal, given, menu, opening
 
 EN = words_for('en')
 

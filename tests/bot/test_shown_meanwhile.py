@@ -12,7 +12,7 @@ from bot.screens.ledger import Looks
 from persistence.errors import StoreUnavailable
 from persistence.rows import Seat
 from tests.bot.conftest import House
-from tests.bot.test_guests import board, game
+from tests.bot.guests import board, game
 
 
 async def test_request_for_a_seat_during_an_edit_is_shown_after_it(

@@ -17,12 +17,11 @@ from playground.world import Change
 from tests.bot.conftest import House
 from tests.bot.group import Way
 from tests.bot.harbour import put_up
+from tests.bot.labyrinth_turns import step
+from tests.bot.next_games import following, lobby_of, over
 from tests.bot.play import asks, click, press, turn_of
-from tests.bot.seen import boards, hands, opened
+from tests.bot.seen import boards, hands, is_silent, opened
 from tests.bot.tables import KEY, at_table, calm, running
-from tests.bot.test_again import following, lobby_of, over
-from tests.bot.test_calls import is_silent
-from tests.bot.test_labyrinth_evenings import step
 from tests.toy.harbour import GAME as HARBOUR
 
 HOUR = 3600.0

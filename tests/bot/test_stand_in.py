@@ -12,11 +12,10 @@ from bot.panels.lobby import lobby_panel
 from bot.words import LANGUAGES, Words, words_for
 from engine.registry import PACKAGES
 from tests.bot.conftest import House
-from tests.bot.matches import lobby_of, match_of
+from tests.bot.matches import lobby_of, match_of, text_of, with_seat
 from tests.bot.play import controls, press
 from tests.bot.seen import boards, hands
-from tests.bot.test_time_running import HOUR, asked, timed
-from tests.bot.test_waiting import text, with_seat
+from tests.bot.timed import HOUR, asked, timed
 
 GAME = PACKAGES['labyrinth'].game
 
@@ -74,14 +73,14 @@ def test_bots_name_is_in_the_readers_language(player: str, words: Words) -> None
     name = {'en': 'Daedalus 2', 'ru': 'Дедал 2', 'pl': 'Dedal 2'}[words.language]
     match = match_of('labyrinth', GAME.new(2, GAME.Options(), '5eed' * 8).state, ['Ada', player])
     match = with_seat(match, 1, user_id=None, player='normal')
-    assert name in text(hand_panel(match, 0, words, board_url=None))
+    assert name in text_of(hand_panel(match, 0, words, board_url=None))
     assert name in str(board_panel(match, words).blocks)
     lobby = replace(lobby_of('labyrinth', ['Ada']), seats=(*match.table.seats,))
-    assert name in text(lobby_panel(lobby, words))
+    assert name in text_of(lobby_panel(lobby, words))
 
 
 def test_users_name_is_never_translated() -> None:
     match = match_of('labyrinth', GAME.new(2, GAME.Options(), '5eed' * 8).state, ['Ada', 'Icarus'])
-    assert 'Icarus' in text(hand_panel(match, 0, words_for('ru'), board_url=None))
+    assert 'Icarus' in text_of(hand_panel(match, 0, words_for('ru'), board_url=None))
     free = with_seat(match, 1, user_id=None)
-    assert 'Icarus' in text(hand_panel(free, 0, words_for('pl'), board_url=None))
+    assert 'Icarus' in text_of(hand_panel(free, 0, words_for('pl'), board_url=None))

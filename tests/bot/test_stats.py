@@ -2,8 +2,6 @@
 
 from __future__ import annotations
 
-from typing import Any
-
 import pytest
 
 from bot.message.custom_id import CustomId
@@ -14,20 +12,15 @@ from bot.words import LANGUAGES, words_for
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.options import form
 from engine.registry import PACKAGES
-from persistence import Companion, Crowd, Outcome, Played, Record, Tally
-from playground.people import Person
-from playground.screen import ShownMessage
+from persistence import Crowd, Record, Tally
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.play import press, shows
 from tests.bot.seen import answer
+from tests.bot.stats import played, stats
 from tests.bot.tables import almost_won, at_table, calm, running
 
 EN = words_for('en')
-
-
-async def stats(person: Person, where: Any = 'games') -> ShownMessage:
-    return (await (await person.slash(where, 'stats')).settled()).message
 
 
 async def finished(house: House) -> None:
@@ -123,18 +116,6 @@ async def test_solo_maze_counts_as_played_not_won(house: House) -> None:
     told = (await stats(house.ada)).text
     assert f'**Labyrinth** · {EN("stats-games", count=1)}\n' in told
     assert f'{EN("stats-single")}: {EN("stats-games", count=1)}' in told
-
-
-def played(number: int) -> list[Played]:
-    """Results of `number` games per game, in many variants and with many fellow players."""
-    variants = [f'expansions={each}' for each in ('book', 'towers', 'dreams', 'book,towers,dreams', 'unheard-of')]
-    outcomes: tuple[Outcome, ...] = ('won', 'lost', 'drawn', 'alone', 'left')
-    mates = [Companion(7_000_000_000_000_000_000 + each, None) for each in range(number)]
-    return [
-        Played(1, game, variants[each % 5], 1, 'x', float(each), outcomes[each % 5], 3, (mates[each],))
-        for game in (*PACKAGES, 'game of a later version')
-        for each in range(number)
-    ]
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

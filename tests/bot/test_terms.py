@@ -3,17 +3,14 @@
 from __future__ import annotations
 
 import re
-from functools import cache
 from typing import Final
 
 import pytest
-from fluent.syntax import FluentParser
-from fluent.syntax import ast as ftl
 
 from bot.panels.agreed import preset_name, preset_short
 from bot.words import LANGUAGES, words_for
 from engine.registry import PACKAGES
-from tests.bot.test_words import CODE, files, roots
+from tests.bot.word_files import CODE, files, written
 
 FORMER: Final[dict[tuple[str, str], tuple[str, ...]]] = {
     ('en', ''): (r'players wait\.',),
@@ -174,19 +171,6 @@ TERMS: Final[dict[tuple[str, str], dict[str, tuple[str, ...]]]] = {
     },
 }  # fmt: skip
 """Texts, such as terms, that the source of a message must contain: by message id, for each language and game."""
-
-
-@cache
-def written(language: str, game: str) -> dict[str, str]:
-    """Return the source of each message of a game by its id, without comments."""
-    found = {}
-    for file in sorted((roots()[game] / language).glob('*.ftl')):
-        source = file.read_text('utf-8')
-        for entry in FluentParser().parse(source).body:
-            if isinstance(entry, ftl.Message):
-                assert entry.id.span is not None and entry.span is not None
-                found[entry.id.name] = source[entry.id.span.start : entry.span.end]
-    return found
 
 
 @pytest.mark.parametrize(('language', 'game'), FORMER)

@@ -8,7 +8,7 @@ import os
 import pickle
 import signal
 import stat
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
@@ -22,6 +22,7 @@ from bot.thinking.slots import Slots, Urgency
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.registry import PACKAGES
+from tests.bot.conditions import until_true
 from tests.packages import needing, told_otherwise
 
 PLAYERS = [('labyrinth', 'expert'), ('mansions', 'hard'), ('onirim', 'easy')]
@@ -46,12 +47,6 @@ def asked(game: str, player: str) -> tuple[Any, AnswerJob]:
     state = rules.new(rules.seats[-1], rules.Options(), WARM_SEED).state
     decision = rules.pending(state)[0]
     return state, AnswerJob(game, rules.view(state, decision.seat), decision, player, WARM_SEED)
-
-
-async def until(condition: Callable[[], bool]) -> None:
-    async with asyncio.timeout(30):
-        while not condition():  # noqa: ASYNC110  # it happens in a thread
-            await asyncio.sleep(0.01)
 
 
 def begun(thinkers: Thinkers) -> bool:
@@ -93,7 +88,7 @@ async def test_dead_worker_is_replaced_by_the_quickest_player(own: Thinkers, cap
     (killed,) = own.pids
     os.kill(killed, signal.SIGSTOP)
     deciding = asyncio.create_task(own.decide(what))
-    await until(lambda: begun(own))
+    await until_true(lambda: begun(own))
     os.kill(killed, signal.SIGKILL)
     async with asyncio.timeout(30):
         assert await deciding == (JOBS['decide'](replace(what, player='easy')), 'easy')
@@ -194,7 +189,7 @@ async def test_compilation_for_one_player_blocks_no_other(own: Thinkers, monkeyp
     _, other = asked('labyrinth', 'normal')
     await own.do('decide', other, within=60)
     own.warm('labyrinth', 'expert')
-    await until(lambda: len(own.pids) == 2)
+    await until_true(lambda: len(own.pids) == 2)
     (compiling,) = {*own.pids} - {own._pool.pids[0] if own._pool else 0}
     os.kill(compiling, signal.SIGSTOP)
     assert await own.do('decide', other, within=60) == JOBS['decide'](other)
@@ -204,7 +199,7 @@ async def test_compilation_for_one_player_blocks_no_other(own: Thinkers, monkeyp
         'easy',
     )
     os.kill(compiling, signal.SIGCONT)
-    await until(lambda: len(own.pids) == 1)
+    await until_true(lambda: len(own.pids) == 1)
     own.patience = 30
     assert await own.decide(what) == (JOBS['decide'](what), 'expert')
 
@@ -214,7 +209,7 @@ async def test_failing_compilation_blocks_nothing(
 ) -> None:
     told_otherwise(monkeypatch, 'labyrinth', strengths=needing('labyrinth', {'nobody': 'numba'}))
     own.warm('labyrinth', 'nobody')
-    await until(lambda: 'warm-up failed: game=labyrinth, player=nobody' in caplog.text)
+    await until_true(lambda: 'warm-up failed: game=labyrinth, player=nobody' in caplog.text)
     _, what = asked('labyrinth', 'nobody')
     async with asyncio.timeout(30):
         assert await own.decide(what) == (

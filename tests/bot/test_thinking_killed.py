@@ -15,14 +15,14 @@ from bot.thinking.jobs import AnswerJob
 from bot.thinking.thinkers import Thinkers
 from bot.words import words_for
 from engine.registry import PACKAGES
+from tests.bot.advice import ALONE
+from tests.bot.bot_players import begun, board, group, table
 from tests.bot.conftest import House
 from tests.bot.play import press
+from tests.bot.reviews import in_the_end, maze
+from tests.bot.reviews import opened as looked_back
 from tests.bot.seen import opened
 from tests.bot.tables import running
-from tests.bot.test_advice import ALONE
-from tests.bot.test_automatic import begun, board, group, table
-from tests.bot.test_looking_back import in_the_end, maze
-from tests.bot.test_looking_back import opened as looked_back
 
 EN = words_for('en')
 LOTS = '5' * 32

@@ -18,7 +18,7 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.logs import whole_game
 from tests.bot.play import click, id_in, open_lobby, options, press, shows
-from tests.bot.test_settings import settings
+from tests.bot.settings import settings
 
 EN = words_for('en')
 

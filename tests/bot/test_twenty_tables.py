@@ -6,12 +6,11 @@ from bot.tables.seats import TABLES
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
+from tests.bot.advice import ALONE
 from tests.bot.conftest import House
-from tests.bot.play import click, press, shows
+from tests.bot.guests import asks, game, minos, now, says
+from tests.bot.play import click, press, shows, slash
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_advice import ALONE
-from tests.bot.test_commands import slash
-from tests.bot.test_guests import asks, game, minos, now, says
 
 EN = words_for('en')
 

@@ -10,6 +10,7 @@ from persistence.play import moves_of
 from persistence.rows import Table
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
+from tests.bot.onirim_games import rash
 from tests.bot.play import asks, controls, id_in, press
 from tests.bot.seen import opened
 from tests.bot.tables import calm, running
@@ -79,15 +80,6 @@ async def test_undo_in_the_dms_leaves_its_note_to_be_read(house: House) -> None:
     home = await ada.see(ada.dm, lambda m: m.id == home.id)
     assert EN('note-undone') in home.text
     assert asks(await house.store.load(table.id))(home)
-
-
-def rash() -> object:
-    """A state in a prophecy where the door leaves the game if Ada discards it."""
-    return (
-        laid_out('rk rm bs', shared='gs gm', partner='ns nm bm', deck='rd bs gs ns rs bs gs ns')
-        .answer('discard rk')
-        .state
-    )
 
 
 async def asked_twice(house: House) -> tuple[Table, ShownMessage]:

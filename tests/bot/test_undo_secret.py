@@ -2,74 +2,21 @@
 
 from __future__ import annotations
 
-from itertools import islice
-
 from bot.words import words_for
-from engine.api import Seat, tokens
+from engine.api import Seat
 from engine.mansions.game import GAME
-from engine.mansions.habit import HABITS
 from engine.mansions.state import State
 from persistence.play import moves_of
 from persistence.rows import Table
-from playground.people import Person
-from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.mansions_games import played
+from tests.bot.keepers_desk import companion, habit, others, walked
 from tests.bot.play import controls, id_in, press, shows
-from tests.bot.tables import at_table
 
 EN = words_for('en')
 
 
-def before_a_walk() -> tuple[State, Seat, str]:
-    """Return a state, and the seat and answer of a move that can be undone there. The keeper holds a card."""
-    for state in played('mansions-3-light-1A-keeper'):
-        for each in GAME.pending(state):
-            if each.kind != 'mansions.act' or not state.mythos.hand:
-                continue
-            for token in islice(tokens(each.choice), 20):
-                verb, _, space = token.partition(' ')
-                after = GAME.apply(state, each.seat, token) if verb == 'go' else None
-                # A step that fails at a locked door has no button.
-                if after is not None and after.reversible and space in {one.space for one in after.state.playing()}:
-                    return state, each.seat, token
-    raise AssertionError('no such state')
-
-
 async def saved(house: House, table: Table) -> State:
     return GAME.load((await house.store.load(table.id)).snapshot or '')
-
-
-async def habit(keeper: Person, panel: ShownMessage, how: str) -> ShownMessage:
-    """Set the keeper's habit, which is secret, to `how`. Returns the desk after that."""
-    plans = await press(keeper, panel, 'part', '+plans')
-    return await press(keeper, await press(keeper, plans, 'part', '+habit'), 'do', f'+habit {how}')
-
-
-async def walked(house: House) -> tuple[Table, State, Person, ShownMessage, Person, ShownMessage]:
-    """Let an investigator move while the keeper's desk is open.
-
-    Returns the table, the state before, the investigator's player with their hand, and the keeper with their desk.
-    """
-    state, seat, token = before_a_walk()
-    people = [house.ada, house.bruno, house.playground.add_person('Cleo')]
-    table = await at_table(house, GAME, GAME.Options(scenario=state.scenario), state, *people)
-    walker, keeper = people[seat], people[state.keeper]
-    board = await walker.see('games', shows('play', table.id))
-    desk = await press(keeper, board, 'play')
-    answered = await press(walker, await press(walker, board, 'play'), 'do', token)
-    await house.shown()
-    return table, state, walker, answered, keeper, desk
-
-
-def companion(house: House, walker: Person, keeper: Person) -> Person:
-    """Return the other investigator's player."""
-    people = (house.ada, house.bruno, house.playground.person('Cleo'))
-    return next(person for person in people if person.id not in (walker.id, keeper.id))
-
-
-def others(state: State) -> list[str]:
-    return [each for each in HABITS if each != state.habit]
 
 
 async def test_secret_step_leaves_undo_of_others(house: House) -> None:

@@ -10,15 +10,14 @@ from bot.screens.kinds import Newest
 from bot.words import LANGUAGES, words_for
 from persistence.rows import NOWHERE
 from playground import CannotDo
-from playground.people import Person
 from playground.permissions import Permission
 from playground.records import Channel
 from playground.screen import ShownMessage
 from tests.bot.conftest import House
-from tests.bot.play import choose_options, click, controls, id_in, press
+from tests.bot.play import choose_options, controls, id_in, press, slash
+from tests.bot.remote_places import PLACES, beside, with_token
 
 EN = words_for('en')
-PLACES = ('elsewhere', 'group')
 
 
 def place(house: House, kind: str) -> Channel:
@@ -29,21 +28,6 @@ def place(house: House, kind: str) -> Channel:
         if kind == 'elsewhere'
         else world.open_group('us', house.ada.user, house.bruno.user)
     )
-
-
-def with_token(house: House) -> list[str]:
-    """Return the requests with the bot's token that concern a channel, a message or a server."""
-    routes = [f'{call.method} {call.route}' for call in house.playground.calls]
-    return [route for route in routes if '/channels/' in route or '/guilds/' in route]
-
-
-async def slash(person: Person, where: Channel, name: str, **values: str) -> ShownMessage:
-    return (await (await person.slash(where, name, **values)).settled()).message
-
-
-async def beside(person: Person, message: ShownMessage, action: str, rest: str | None = None) -> ShownMessage:
-    """Press a button of a public message. Returns the follow-up that only the person sees."""
-    return await (await click(person, message, action, rest)).follow_up()
 
 
 def answers(hand: ShownMessage) -> list[str]:

@@ -22,28 +22,19 @@ from engine.mansions.house import house_of
 from engine.registry import PACKAGES
 from tests.bot.harbour import put_up
 from tests.bot.mansions_moments import LIGHT, asked, bereft, steps
-from tests.bot.matches import match_of
+from tests.bot.matches import match_of, text_of, with_seat
 from tests.bot.tables import almost_won, calm
 from tests.toy.harbour import GAME as HARBOUR
 
 EN = words_for('en')
 
 
-def with_seat(match: Match, index: int, **columns: Any) -> Match:
-    seats = [replace(seat, **columns) if seat.index == index else seat for seat in match.table.seats]
-    return replace(match, table=replace(match.table, seats=tuple(seats)))
-
-
 def hand(match: Match, seat: int, language: str = 'en') -> str:
-    return text(hand_panel(match, seat, words_for(language), board_url=None))
+    return text_of(hand_panel(match, seat, words_for(language), board_url=None))
 
 
 def board(match: Match) -> str:
-    return text(board_panel(match, EN))
-
-
-def text(panel: Any) -> str:
-    return '\n'.join(block for block in panel.blocks if isinstance(block, str))
+    return text_of(board_panel(match, EN))
 
 
 @pytest.fixture
@@ -185,11 +176,11 @@ def test_finished_game_waits_for_no_one(language: str) -> None:
 
 
 def test_expired_hand_says_since_when_and_names_no_turn(onirim: Match) -> None:
-    waits = text(as_of_panel(onirim, 1, EN, 1_800_000_000.0, board_url=None))
+    waits = text_of(as_of_panel(onirim, 1, EN, 1_800_000_000.0, board_url=None))
     assert '<t:1800000000:t>' in waits and '<t:1800000000:R>' in waits and 'Waiting' not in waits
-    asked = text(as_of_panel(onirim, 0, EN, 1_800_000_000.0, board_url=None))
+    asked = text_of(as_of_panel(onirim, 0, EN, 1_800_000_000.0, board_url=None))
     assert 'your turn' in asked and 'your turn' not in waits
-    away = text(as_of_panel(with_seat(onirim, 0, player='normal'), 0, EN, 1_800_000_000.0, board_url=None))
+    away = text_of(as_of_panel(with_seat(onirim, 0, player='normal'), 0, EN, 1_800_000_000.0, board_url=None))
     assert 'your turn' not in away
 
 

@@ -29,11 +29,11 @@ from persistence.history import HistoryPage
 from persistence.rows import Action, Sitting, Table
 from playground.people import Person
 from tests.bot.conftest import House
+from tests.bot.guests import cleo, game, history, minos, now, says, sits_in
 from tests.bot.logs import drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import press, shows
-from tests.bot.test_guests import cleo, game, history, minos, now, says, sits_in
-from tests.bot.test_privacy import export, privacy
+from tests.bot.privacy import export, privacy
 from tests.labyrinth.test_labyrinth_looking_back import CASES
 from tests.labyrinth.test_labyrinth_looking_back import told as course_of
 from tests.onirim.table import table as laid_out

@@ -8,18 +8,15 @@ import re
 from collections import Counter
 from collections.abc import Iterator
 from datetime import date
-from functools import cache
 from pathlib import Path
 from typing import Any, get_args
 from unittest.mock import Mock
 
 import pytest
 from fluent.runtime import FluentResource
-from fluent.syntax import FluentParser
 from fluent.syntax import ast as ftl
 
 import bot
-import engine
 from bot.handlers.slash import COMMANDS
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
@@ -28,7 +25,7 @@ from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn
 from engine.options import form
 from engine.registry import PACKAGES
 from persistence.rows import UNFINISHED
-from tests.bot.messages import Reader
+from tests.bot.word_files import CODE, ENGINE, PLAIN, entries, files, kinds, messages, roots, strings, texts
 from tests.cases import CASES
 
 UNSAID = {
@@ -42,46 +39,12 @@ UNSAID = {
 
 They name the reader, or the screen shows them elsewhere.
 """
-CODE = sorted(Path(bot.__path__[0]).rglob('*.py'))
-ENGINE = sorted(Path(engine.__path__[0]).rglob('*.py'))
 PLURALS = {'en': {'one', 'other'}, 'ru': {'one', 'few', 'many'}, 'pl': {'one', 'few', 'many'}}
 NUMBERS = (0, 1, 2, 3, 5, 11, 12, 21, 22, 25, 1000)
 NAME = re.compile(r"[-_'\w]{1,32}")
 KEY = re.compile(r'[a-z]+(-[a-z0-9]+)+')
 SILENT = onirim.SILENT
 VARIED = onirim.VARIED | labyrinth.VARIED
-
-
-@cache
-def roots() -> dict[str, Path]:
-    """The folder of each game's messages, with a subfolder per language.
-
-    The key "" stands for messages of all games.
-    """
-    home = Path(bot.__path__[0])
-    return {'': home / 'words'} | {game: home / 'presenters' / game / 'words' for game in PACKAGES}
-
-
-def files(language: str) -> list[Path]:
-    return sorted(file for root in roots().values() for file in (root / language).glob('*.ftl'))
-
-
-@cache
-def entries_in(file: Path) -> tuple[ftl.EntryType, ...]:
-    return tuple(FluentParser().parse(file.read_text('utf-8')).body)
-
-
-def entries(language: str) -> list[ftl.EntryType]:
-    return [entry for file in files(language) for entry in entries_in(file)]
-
-
-def messages_in(file: Path) -> list[ftl.Message]:
-    return [entry for entry in entries_in(file) if isinstance(entry, ftl.Message)]
-
-
-@cache
-def messages(language: str) -> dict[str, Reader]:
-    return {entry.id.name: Reader(entry) for entry in entries(language) if isinstance(entry, ftl.Message)}
 
 
 def samples(key: str) -> Iterator[dict[str, Any]]:
@@ -92,27 +55,6 @@ def samples(key: str) -> Iterator[dict[str, Any]]:
     plain = {name: date(2026, 11, 22) if name in dates else f'<{name}>' for name in arguments}
     for values in itertools.product(NUMBERS, repeat=len(numbers)):
         yield {**plain, **dict(zip(numbers, values, strict=True))}
-
-
-@cache
-def strings(file: Path) -> list[ast.AST]:
-    """Return the strings and f-strings of a file. The text parts of an f-string are not separate strings."""
-    found: list[ast.AST] = []
-    waiting: list[ast.AST] = [ast.parse(file.read_text('utf-8'))]
-    while waiting:
-        node = waiting.pop()
-        if isinstance(node, ast.JoinedStr) or (isinstance(node, ast.Constant) and isinstance(node.value, str)):
-            found.append(node)
-        if isinstance(node, ast.JoinedStr):
-            waiting += [part.value for part in node.values if isinstance(part, ast.FormattedValue)]
-        else:
-            waiting += ast.iter_child_nodes(node)
-    return found
-
-
-def texts(files: list[Path]) -> set[str]:
-    nodes = (node for file in files for node in strings(file))
-    return {node.value for node in nodes if isinstance(node, ast.Constant) and isinstance(node.value, str)}
 
 
 def named() -> set[str]:
@@ -128,16 +70,6 @@ def patterns() -> Iterator[re.Pattern[str]]:
         parts = [key_of(str(part.value)) if isinstance(part, ast.Constant) else None for part in node.values]
         if parts[0] is not None and parts[0].startswith(families):
             yield re.compile(''.join('[a-z0-9-]+' if part is None else re.escape(part) for part in parts))
-
-
-PLAIN = {'mansions'}
-"""Games that may lack words for their events and decisions."""
-
-
-def kinds() -> set[str]:
-    """Return the kinds of events and decisions named in the engine's code, without those of games in `PLAIN`."""
-    games = '|'.join(PACKAGES.keys() - PLAIN)
-    return {text for text in texts(ENGINE) if re.fullmatch(rf'({games})\.[a-z0-9_]+', text)}
 
 
 def endings() -> set[str]:

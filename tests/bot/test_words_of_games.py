@@ -12,7 +12,7 @@ from bot.words.sources import belongs, texts
 from clew.contract.offered import offered
 from clew_liars_dice import PACKAGE
 from engine.registry import PACKAGES
-from tests.bot.test_words import messages_in, roots
+from tests.bot.word_files import messages_in, roots
 
 Write = Callable[[str, str], None]
 

@@ -10,11 +10,11 @@ import pytest
 
 from persistence.errors import StoreUnavailable
 from persistence.store import Store
+from tests.bot.conditions import until
 from tests.bot.conftest import House
 from tests.bot.play import press
 from tests.bot.seen import boards, opened
 from tests.bot.tables import calm, running
-from tests.bot.test_pulse import until
 from tests.persistence.postgresql import processes, signal_all
 from tests.persistence.test_bot_postgresql_trouble import hanging, house, postgresql_url
 

@@ -14,13 +14,14 @@ import asyncpg
 import pytest
 
 from bot.words import words_for
+from tests.bot.conditions import until
 from tests.bot.conftest import House
+from tests.bot.health_page import asked
 from tests.bot.play import DISCARD, click, press
 from tests.bot.process import Bot
+from tests.bot.pulses import closed_by_the_pulse, hasten_pulse
 from tests.bot.seen import opened
 from tests.bot.tables import calm, lobby, running
-from tests.bot.test_monitoring import asked
-from tests.bot.test_pulse import closed_by_the_pulse, hasten_pulse, until
 from tests.persistence.postgresql import make_tables, processes, program, server, signal_all
 from tests.persistence.test_bot_postgresql import house
 

@@ -23,8 +23,8 @@ from persistence.rows import Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.play import controls, press, shows
-from tests.bot.tables import at_table
-from tests.bot.test_secrets import OURS, Seen, seen, set_snapshot
+from tests.bot.received import OURS, Seen, seen
+from tests.bot.tables import at_table, set_snapshot
 from tests.cases import CASES
 from tests.proof.tables import some_positions
 

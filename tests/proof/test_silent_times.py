@@ -16,7 +16,7 @@ from playground.routes.messages import NONCE_MEMORY
 from playground.screen import ShownMessage
 from tests.bot.conftest import House, housed
 from tests.bot.seen import hands, pings
-from tests.bot.test_time_running import HOUR, reminders
+from tests.bot.timed import HOUR, reminders
 from tests.proof.evening import SILENT, Evening
 from tests.proof.silence import Ear
 

@@ -31,11 +31,11 @@ from persistence import Crowd, Named, Par, Tally
 from persistence.rankings import Ranked
 from persistence.rhythm import Rhythm
 from persistence.rows import Kept, User
+from tests.bot.dailies import standing
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
-from tests.bot.test_daily import standing
-from tests.bot.test_stats import played
+from tests.bot.stats import played
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER

@@ -27,12 +27,12 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.options import choose, form
 from engine.registry import PACKAGES
 from persistence.rows import Invited, Table
+from tests.bot.history_pages import panels as history_pages
 from tests.bot.logs import whole_game
 from tests.bot.matches import lobby_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
 from tests.bot.phone.ruler import Ruler
 from tests.bot.replays import GAMES, finished, logged
-from tests.bot.test_history import panels as history_pages
 from tests.playground.page.page_tools import IN_A_BROWSER
 
 pytestmark = IN_A_BROWSER

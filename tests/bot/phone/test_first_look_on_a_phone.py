@@ -14,12 +14,12 @@ from engine.onirim.cards import BASE
 from engine.registry import PACKAGES
 from playground.people import Person
 from playground.screen import ShownMessage
+from tests.bot.card_emojis import upload
 from tests.bot.conftest import House
 from tests.bot.phone.conftest import PHONE
 from tests.bot.play import click, controls, open_lobby
 from tests.bot.seen import opened
 from tests.bot.tables import KEY, at_table, running
-from tests.bot.test_card_buttons import upload
 from tests.playground.page.page_tools import IN_A_BROWSER, tab
 
 pytestmark = IN_A_BROWSER

@@ -18,10 +18,10 @@ from bot.words import LANGUAGES
 from engine.api import Advice, Rated
 from engine.onirim.state import State
 from playground.people import Person
+from tests.bot.card_emojis import DOT
 from tests.bot.conftest import House
 from tests.bot.phone.conftest import LONG_NAME, SOON, open_hand
 from tests.bot.tables import running
-from tests.bot.test_card_buttons import DOT
 from tests.onirim.table import GOALS, table
 from tests.playground.page.page_tools import IN_A_BROWSER
 
