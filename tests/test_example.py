@@ -21,7 +21,8 @@ from playground import Playground
 from tests.bot.group import Group
 from tests.bot.play import click, controls, id_in, open_lobby, press, shows
 from tests.bot.process import StartedBot
-from tests.test_installation import BUILD, PACKAGES, ROOT
+from tests.building import BUILD, PACKAGES
+from tests.root import ROOT
 
 # Together at the start, or two workers would build the wheels.
 pytestmark = pytest.mark.long

@@ -15,10 +15,8 @@ from packaging.requirements import Requirement
 from packaging.version import Version
 
 from bot.command_line import MISCONFIGURED
-
-ROOT = Path(__file__).parents[1]
-PACKAGES = ('bot', 'clew', 'engine', 'persistence', 'playground')
-BUILD = 'from setuptools import build_meta; build_meta.build_wheel("dist")'
+from tests.building import BUILD, PACKAGES
+from tests.root import ROOT
 
 
 @pytest.fixture(scope='module')

@@ -29,8 +29,8 @@ from tests.bot.reviews import done, in_the_end, maze, opened, played, told
 from tests.bot.reviews import thought_of as thought_of
 from tests.bot.seen import answer as answers
 from tests.bot.tables import almost_won, running
-from tests.labyrinth.test_labyrinth_looking_back import CASES
-from tests.labyrinth.test_labyrinth_looking_back import told as course_of
+from tests.labyrinth.reviewed import CASES
+from tests.labyrinth.reviewed import told as course_of
 from tests.packages import needing, told_otherwise
 
 EN = words_for('en')

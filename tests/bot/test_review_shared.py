@@ -21,7 +21,7 @@ from tests.bot.conftest import House
 from tests.bot.matches import match_of
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.reviews import maze, thought_of, told
-from tests.labyrinth.test_labyrinth_looking_back import told as course_of
+from tests.labyrinth.reviewed import told as course_of
 
 __all__ = ['thought_of']
 

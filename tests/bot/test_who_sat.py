@@ -34,8 +34,8 @@ from tests.bot.logs import drawing, line, whole_game
 from tests.bot.matches import match_of
 from tests.bot.play import press, shows
 from tests.bot.privacy import export, privacy
-from tests.labyrinth.test_labyrinth_looking_back import CASES
-from tests.labyrinth.test_labyrinth_looking_back import told as course_of
+from tests.labyrinth.reviewed import CASES
+from tests.labyrinth.reviewed import told as course_of
 from tests.onirim.table import table as laid_out
 
 __all__ = ['cleo']

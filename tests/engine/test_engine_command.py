@@ -2,37 +2,13 @@
 
 from __future__ import annotations
 
-import io
 import json
 import subprocess
-import sys
 from collections.abc import Callable
-from contextlib import redirect_stderr, redirect_stdout
-from pathlib import Path
 
 import pytest
 
-from engine.__main__ import main
-
-ROOT = Path(__file__).parents[2]
-
-
-def typed(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the command in a process of its own, which takes a second to start."""
-    return subprocess.run(
-        [sys.executable, '-m', 'engine', *arguments], capture_output=True, text=True, cwd=ROOT, check=False
-    )
-
-
-def engine(*arguments: str) -> subprocess.CompletedProcess[str]:
-    """Run the command in this process. An uncaught error fails the test."""
-    out, err = io.StringIO(), io.StringIO()
-    with redirect_stdout(out), redirect_stderr(err):
-        try:
-            code = main([*arguments])
-        except SystemExit as end:
-            code = end.code if isinstance(end.code, int) else 1
-    return subprocess.CompletedProcess(arguments, code, out.getvalue(), err.getvalue())
+from tests.engine.commands import engine, typed
 
 
 def test_a_table_for_people() -> None:

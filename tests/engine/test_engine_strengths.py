@@ -9,8 +9,9 @@ from pathlib import Path
 
 import pytest
 
-from tests.engine.test_engine_command import ROOT, typed
+from tests.engine.commands import typed
 from tests.fake_numba import BROKEN, HOLLOW, MISSING, put_up
+from tests.root import ROOT
 
 HARD = [
     ('engine', 'tournament', 'onirim', '--players', 'hard', '--games', '2'),

@@ -18,7 +18,7 @@ from engine.labyrinth.players import PLAYERS as MAZE_PLAYERS
 from engine.players import PLAYERS
 from engine.simulate import Series
 from engine.tournament import Entrants, Match, Report, merged, numbers, table, tournament, wilson
-from tests.engine.test_engine_command import engine, typed
+from tests.engine.commands import engine, typed
 
 
 @pytest.mark.parametrize(('wins', 'of', 'low', 'high'), [

@@ -18,7 +18,7 @@ from engine.mansions.trials.evening import minutes, whole
 from engine.mansions.trials.trial import Table, Trial, named, play
 from engine.players import PLAYERS
 from engine.tournament import wilson
-from tests.engine.test_engine_command import engine, typed
+from tests.engine.commands import engine, typed
 
 SIX = ('--scenario', 'light', '--seats', '2', '--games', '6', '--keeper', 'normal', '--investigators', 'normal')
 

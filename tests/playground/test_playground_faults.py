@@ -12,6 +12,7 @@ from playground import InteractionFailed, Playground
 from playground.ratelimits import Limit
 from tests.playground.raw_bot import RawBot
 from tests.playground.sample_bot import SampleBot
+from tests.playground.stopped_clock import stop_time
 
 SEND = 'POST /channels/{id}/messages'
 
@@ -89,12 +90,6 @@ async def test_an_interaction_that_is_lost(playground: Playground, bot: SampleBo
     with pytest.raises(InteractionFailed):
         await waiting
     assert (await playground.person('Ada').slash('games', 'hello')).message.text == 'hello in en-US'
-
-
-def stop_time(playground: Playground, monkeypatch: pytest.MonkeyPatch) -> None:
-    """Stop the playground's clock, so that only the test advances it, however slow the machine is."""
-    started = playground.clock.now()
-    monkeypatch.setattr(playground.clock, 'now', lambda: started + playground.clock.ahead)
 
 
 async def test_five_messages_in_five_seconds(raw: RawBot, monkeypatch: pytest.MonkeyPatch) -> None:

@@ -11,7 +11,7 @@ from playground import InteractionFailed, Playground
 from playground.clock import Clock
 from playground.line import Line, LineSpeed
 from tests.playground.raw_bot import RawBot
-from tests.playground.test_playground_faults import stop_time
+from tests.playground.stopped_clock import stop_time
 
 SLOW = LineSpeed(uplink=2.0, latency=0.15)
 LARGE = b'\x89PNG' + bytes(250_000)

@@ -21,7 +21,7 @@ from persistence.store import Store, open_store
 from playground.components import walk
 from tests.persistence.postgresql import emptied, shared
 from tests.processes.conftest import Street
-from tests.processes.test_one_truth import begun, people, shown, two
+from tests.processes.two_processes import begun, people, shown, two
 
 FOR_EVER = 1e9
 LEASE = 8.0

@@ -11,7 +11,7 @@ from persistence.database import Connection
 from persistence.errors import StoreUnavailable, WrongStatus
 from persistence.rows import Ending, Table
 from tests.processes.conftest import Process, Street
-from tests.processes.test_one_truth import begun, two
+from tests.processes.two_processes import begun, two
 
 
 async def asked_to_end(process: Process, table: Table) -> Ending:

@@ -17,7 +17,7 @@ from tests.bot.play import click, controls, open_lobby, press, shows
 from tests.bot.process import Bot
 from tests.persistence.postgresql import emptied
 from tests.processes.conftest import Street
-from tests.processes.test_one_truth import begun, people
+from tests.processes.two_processes import begun, people
 
 
 async def test_no_press_fails_while_a_process_is_replaced(street: Street, caplog: pytest.LogCaptureFixture) -> None:

@@ -16,7 +16,7 @@ from playground.screen import ShownMessage
 from tests.bot.conftest import House
 from tests.bot.play import controls
 from tests.processes.conftest import Process, Street
-from tests.processes.test_one_truth import two
+from tests.processes.two_processes import two
 from tests.proof.evening import ANSWERS, Evening
 from tests.proof.silence import Ear
 

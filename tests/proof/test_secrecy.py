@@ -2,16 +2,13 @@
 
 from __future__ import annotations
 
-import json
 from collections.abc import Iterator
 from typing import Any
 
 import pytest
 
 from benchmarks.tables import match_of
-from bot.message.emojis import Emojis
-from bot.message.panel import Panel, Picture
-from bot.message.render import layout
+from bot.message.panel import Panel
 from bot.panels.board import board_panel
 from bot.panels.calls import call_to_board, call_to_hand
 from bot.panels.hand import hand_panel, home_panel
@@ -24,24 +21,13 @@ from engine.options import fitted
 from engine.registry import PACKAGES
 from tests.bot.play import id_in
 from tests.cases import CASES
+from tests.proof.said import components, said
 from tests.proof.tables import some_positions
 
 EN = words_for('en')
 KEY = '5a' * 16
 HALVES = 4
 """Maximum number of partial answers that are tried for each hand."""
-
-
-def said(panel: Panel) -> Iterator[str]:
-    """Yield the texts, ids and pictures of a panel. Pictures are compared as scenes, without painting them."""
-    yield json.dumps(components(panel))
-    for part in panel.blocks:
-        if isinstance(part, Picture):
-            yield from (part.name, part.alt, repr(part.scene))
-
-
-def components(panel: Panel) -> Any:
-    return layout(panel, Emojis()).to_components()  # type: ignore[no-untyped-call]  # as discord.py has it
 
 
 def seen(match: Match, watcher: int | None) -> list[str]:

@@ -26,7 +26,7 @@ from engine.api import Seat
 from persistence.code_rows import Code
 from persistence.rows import Action
 from tests.bot.replays import GAMES, finished, logged
-from tests.proof.test_secrecy import said
+from tests.proof.said import said
 
 EN = words_for('en')
 KEY = '5a' * 16

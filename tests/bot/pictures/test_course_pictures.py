@@ -30,7 +30,7 @@ from engine.onirim.view import View
 from tests.bot.labyrinth_games import NAMES
 from tests.bot.pictures.readable import ON_A_PHONE, assert_readable
 from tests.bot.tables import almost_won
-from tests.labyrinth.test_labyrinth_looking_back import CASES, told
+from tests.labyrinth.reviewed import CASES, told
 from tests.onirim.table import table as laid_out
 
 EN = words_for('en')
