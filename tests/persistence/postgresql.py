@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import pwd
 import shutil
+import signal
 import subprocess
 import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
@@ -131,3 +132,14 @@ def shared(store: Store) -> SharedCluster:
     cluster = store.cluster
     assert isinstance(cluster, SharedCluster)
     return cluster
+
+
+@contextmanager
+def hanging(url: str) -> Iterator[None]:
+    """Freeze all processes of the server during the block."""
+    stopped = processes(url)
+    signal_all(stopped, signal.SIGSTOP)
+    try:
+        yield
+    finally:
+        signal_all(stopped, signal.SIGCONT)

@@ -14,7 +14,7 @@ from bot.command_line import main
 from persistence import DatabaseChanged, DatabaseTooOld, move, open_store
 from persistence.migrate import bundled, migrate
 from persistence.postgresql.migrate import migrate as migrate_on_server
-from tests.persistence.test_move import deserted, unheard
+from tests.persistence.moving import deserted, unheard
 
 INIT = 'f9b5ff24506d1a25636b9947f18583019337f4617892c3b07f50f466deb09fa6'
 """Checksum of `0001_init.sql`, the first migration of every database before the baseline."""

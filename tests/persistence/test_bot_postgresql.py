@@ -9,26 +9,24 @@ import shutil
 import signal
 import subprocess
 import sys
-from collections.abc import AsyncIterator
 from pathlib import Path
 
 import pytest
-from discord.gateway import DiscordWebSocket
-from discord.http import Route
 
 from bot.command_line import AWAY
 from bot.words import words_for
 from persistence import open_store
-from tests.bot.conftest import House, housed
+from tests.bot.conftest import House
 from tests.bot.game_gone import told
 from tests.bot.harbour import put_up
 from tests.bot.play import DISCARD, click, press
 from tests.bot.process import ROOT, Bot
 from tests.bot.seen import opened
-from tests.bot.sketches import Sketcher
 from tests.bot.tables import calm, running
-from tests.persistence.postgresql import emptied, start, stop
-from tests.persistence.test_move import NEWEST, nothing_in
+from tests.persistence.bot_on_postgresql import house as house
+from tests.persistence.moving import nothing_in
+from tests.persistence.postgresql import start, stop
+from tests.persistence.saved import NEWEST
 
 NOBODY_THERE = 'postgresql://clew:secret@localhost:1/clew'
 
@@ -51,16 +49,6 @@ async def test_bot_runs_on_postgresql_and_stops_cleanly(tmp_path: Path, postgres
     assert not [name for name in names(tmp_path) if '.db' in name]
     async with await open_store(postgresql_url) as store:
         assert await store.meta_get('commands') is not None
-
-
-@pytest.fixture
-async def house(tmp_path: Path, postgresql_url: str, monkeypatch: pytest.MonkeyPatch) -> AsyncIterator[House]:
-    """A bot with its playground, whose store is on PostgreSQL."""
-    monkeypatch.setattr(Route, 'BASE', Route.BASE)
-    monkeypatch.setattr(DiscordWebSocket, 'DEFAULT_GATEWAY', DiscordWebSocket.DEFAULT_GATEWAY)
-    await (await emptied(postgresql_url)).close()
-    async with housed(tmp_path, Sketcher(), postgresql_url) as house:
-        yield house
 
 
 async def test_press_while_the_server_is_away_can_be_repeated(

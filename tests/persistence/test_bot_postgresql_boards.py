@@ -15,8 +15,8 @@ from tests.bot.conftest import House
 from tests.bot.play import press
 from tests.bot.seen import boards, opened
 from tests.bot.tables import calm, running
-from tests.persistence.postgresql import processes, signal_all
-from tests.persistence.test_bot_postgresql_trouble import hanging, house, postgresql_url
+from tests.persistence.bot_on_postgresql import house, postgresql_url
+from tests.persistence.postgresql import hanging, processes, signal_all
 
 __all__ = ['house', 'postgresql_url']
 

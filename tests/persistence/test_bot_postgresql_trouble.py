@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import os
 import signal
 from collections.abc import AsyncIterator, Callable, Coroutine, Iterator
@@ -22,10 +21,10 @@ from tests.bot.process import Bot
 from tests.bot.pulses import closed_by_the_pulse, hasten_pulse
 from tests.bot.seen import opened
 from tests.bot.tables import calm, lobby, running
-from tests.persistence.postgresql import make_tables, processes, program, server, signal_all
-from tests.persistence.test_bot_postgresql import house
+from tests.persistence.bot_on_postgresql import house, postgresql_url
+from tests.persistence.postgresql import hanging, processes
 
-__all__ = ['house']
+__all__ = ['house', 'postgresql_url']
 
 Trouble: TypeAlias = Callable[[str], Any]
 CUT = "SELECT pg_terminate_backend(pid{}) FROM pg_stat_activity WHERE datname IN ('postgres', 'away')"
@@ -38,16 +37,6 @@ CUT_OFF = CUT.format(', 10000')
 
 It waits until the server processes of the connections are gone, at most ten seconds for each.
 """
-
-
-@pytest.fixture(scope='module')
-def postgresql_url() -> Iterator[str]:
-    """The URL of a server for this module only, because its faults would disturb other tests."""
-    if program('initdb') is None:
-        pytest.skip('there is no PostgreSQL here')
-    with server() as url:
-        asyncio.run(make_tables(url))
-        yield url
 
 
 async def _as_host(url: str, *statements: str) -> None:
@@ -116,17 +105,6 @@ async def read_only(url: str) -> AsyncIterator[None]:
         yield
     finally:
         await _as_host(url, 'ALTER DATABASE postgres RESET default_transaction_read_only', CUT_OFF)
-
-
-@contextmanager
-def hanging(url: str) -> Iterator[None]:
-    """Freeze all processes of the server during the block."""
-    stopped = processes(url)
-    signal_all(stopped, signal.SIGSTOP)
-    try:
-        yield
-    finally:
-        signal_all(stopped, signal.SIGCONT)
 
 
 @contextmanager

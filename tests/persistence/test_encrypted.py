@@ -17,8 +17,9 @@ from persistence import DatabaseUrlError, StoreUnavailable, move, open_store
 from persistence.database import Connection
 from persistence.postgresql.causes import outside_causes
 from tests.bot.process import Bot
+from tests.persistence.moving import unheard
 from tests.persistence.postgresql import QUICKLY, give, program, server
-from tests.persistence.test_move import NEWEST, unheard
+from tests.persistence.saved import NEWEST
 
 LOOK = 'SELECT ssl FROM pg_stat_ssl JOIN pg_stat_activity USING (pid) WHERE datname = current_database()'
 ANOTHER = 'The certificate of the PostgreSQL server is not valid for DATABASE_URL: '

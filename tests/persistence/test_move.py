@@ -37,20 +37,15 @@ from persistence.lobby import NewTable
 from persistence.migrate import bundled
 from persistence.move import PASSING
 from persistence.postgresql import side as postgresql_side
-from persistence.postgresql.others import is_played_on
 from persistence.shape import Shape, shapes
 from persistence.side import NUMBERED, in_order
 from tests.databases import put_empty
-from tests.persistence.postgresql import emptied
-from tests.persistence.test_store_saves import ANN, SAVES
+from tests.persistence.moving import deserted, nothing_in, unheard
+from tests.persistence.people import ANN_SEAT
+from tests.persistence.saved import NEWEST
 
-NEWEST = SAVES / f'v{bundled()[-1].number}.db'
 TABLES = [shape for shape in shapes(bundled()) if shape.table not in PASSING]
 Rows = dict[str, list[tuple[Any, ...]]]
-
-
-def unheard(what: str, done: int, total: int) -> None:
-    pass
 
 
 def everything(file: Path) -> Rows:
@@ -58,20 +53,6 @@ def everything(file: Path) -> Rows:
     with closing(sqlite3.connect(file)) as db:
         rows = {shape.table: db.execute(in_order(shape)).fetchall() for shape in TABLES}
         return {**rows, 'numbers': db.execute('SELECT name, seq FROM sqlite_sequence').fetchall()}
-
-
-async def deserted(url: str) -> None:
-    """Wait until the server has noticed that no bot is connected."""
-    db = await asyncpg.connect(url)
-    async with asyncio.timeout(20):
-        while await is_played_on(db):  # noqa: ASYNC110
-            await asyncio.sleep(0.01)
-    await db.close()
-
-
-async def nothing_in(url: str) -> None:
-    await (await emptied(url)).close()
-    await deserted(url)
 
 
 @pytest.fixture
@@ -117,8 +98,8 @@ async def test_moved_games_go_on_and_ids_stay_unique(saved: Path, empty: str, an
         assert (await store.undo(1, 6, seat=0, request='after')).snapshot == '{"deck":[]}'
         over = await store.load(2)
         assert (over.status, over.successor) == ('over', 3)
-        assert ANN.user_id is not None
-        assert (await store.play_again(2, host_id=ANN.user_id, request='again'))[0].id == 3
+        assert ANN_SEAT.user_id is not None
+        assert (await store.play_again(2, host_id=ANN_SEAT.user_id, request='again'))[0].id == 3
         opened = await store.create_table(
             NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ann, request='new'
         )

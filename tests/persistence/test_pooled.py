@@ -18,8 +18,8 @@ from persistence.postgresql import database
 from persistence.postgresql.causes import opening
 from persistence.shards import EVERYTHING
 from tests.databases import put_empty
+from tests.persistence.moving import nothing_in, unheard
 from tests.persistence.postgresql import PATIENCE, as_user, give, program, shared
-from tests.persistence.test_move import nothing_in, unheard
 
 POOLED = '^The pooler in front of PostgreSQL pools transactions instead of sessions: .*pool_mode=session'
 

@@ -11,7 +11,7 @@ from persistence import Seat, Store, Table
 from persistence.asks import DAY, Asked
 from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_forget import everywhere
+from tests.persistence.contents import everywhere
 
 EVE, GUILD, MOST = 7_000_000_000_000_000_009, 8_000_000_000_000_000_009, 3
 

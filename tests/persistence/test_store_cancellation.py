@@ -10,38 +10,16 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from clew.contract.samples import samples
-from persistence import Repeated, Store, Table
+from persistence import Store, Table
 from persistence.play import moves_of
 from persistence.sqlite import SQLite
+from tests.persistence.cancelling import Play, play_on, tear_down
 
 Begin = Callable[[], Awaitable[Table]]
-Play = Callable[..., Awaitable[Table]]
 
 GAMES = 8
 CANCELLATIONS = samples(100)
 MOVES_AFTERWARDS = 5
-
-
-async def play_on(store: Store, game: int, moves_to_come: int) -> None:
-    """Play `moves_to_come` more moves of a game."""
-    table = await store.load(game)
-    goal = len(json.loads(table.snapshot or '[]')) + moves_to_come
-    while len(moves := json.loads(table.snapshot or '[]')) < goal:
-        token = f'move-{len(moves)}'
-        try:
-            table = await store.commit(
-                game,
-                table.version,
-                snapshot=json.dumps([*moves, token]),
-                schema=1,
-                seat=len(moves) % 2,
-                token=token,
-                request=f'{game}-{token}',
-                events='[]',
-                undo=len(moves) % 3 == 0,
-            )
-        except Repeated:
-            table = await store.load(game)
 
 
 @pytest.mark.parametrize('seed', range(samples(2)))
@@ -84,22 +62,3 @@ async def test_write_of_a_cancelled_caller_is_committed(store: Store, game: Tabl
 @pytest.mark.parametrize('ticks', range(0, 60, 3))
 async def test_cancelled_transaction_leaves_none_open(store: Store, game: Table, play: Play, ticks: int) -> None:
     await tear_down(store, game, play, ticks)
-
-
-async def tear_down(store: Store, game: Table, play: Play, ticks: int) -> None:
-    """Cancel a transaction after `ticks` turns of the event loop.
-
-    Checks that the transaction is complete or absent, and that the next one works.
-    """
-    caller = asyncio.ensure_future(play(game, 'a'))
-    await asyncio.sleep(0)
-    (transaction,) = store._database._writing
-    for _ in range(ticks):
-        await asyncio.sleep(0)
-    transaction.cancel()
-    await asyncio.wait([caller])
-    # SQLite's thread finishes a transaction that it has begun, and runs the next one after it.
-    await store.meta_set('next', '')
-    table = await store.load(game.id)
-    assert (table.version, len(await store.log(game.id))) in {(2, 2), (3, 3)}
-    assert (await play(table, 'b', seat=1)).snapshot == '"b"'

@@ -14,11 +14,10 @@ from persistence.lobby import NewTable
 from persistence.past_games import PastGame
 from persistence.rows import CodeSeat
 from tests.persistence.conftest import ANN, BOB
+from tests.persistence.deals import CODE, SEED
 
 Fresh = Callable[[], str]
 GUILD = 8_000_000_000_000_000_001
-CODE = 'ABCDEFGH'
-SEED = '5a' * 16
 NAMES = {'': 'Someone'}
 
 

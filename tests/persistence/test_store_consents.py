@@ -9,7 +9,7 @@ from pathlib import Path
 from persistence import Seat, Store, Table
 from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_forget import everywhere
+from tests.persistence.contents import everywhere
 
 Fresh = Callable[[], str]
 

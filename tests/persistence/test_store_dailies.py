@@ -4,44 +4,16 @@ from __future__ import annotations
 
 import math
 import sqlite3
-from collections.abc import Callable
 from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
 import pytest
 
-from persistence import Alone, Outcome, Par, Reached, Record, Repeated, Seat, Store, Table, Try
-from persistence.lobby import NewTable
+from persistence import Alone, Par, Reached, Record, Repeated, Seat, Store, Try
 from tests.persistence.conftest import ANN, BOB
-
-DAY, NEXT = '2026-11-22', '2026-11-23'
-EVE = 7_000_000_000_000_000_003
-GUILD = 8_000_000_000_000_000_001
-
-Fresh = Callable[[], str]
-
-
-async def begin(store: Store, seat: Seat, fresh: Fresh, day: str | None = DAY, guild_id: int | None = GUILD) -> Table:
-    """Begin a table with the deal of `day`; None for a deal of its own."""
-    table = await store.create_table(
-        NewTable(game='onirim', options='{}', guild_id=guild_id, channel_id=5, locale='en', daily=day),
-        host=replace(seat, index=0),
-        request=fresh(),
-    )
-    return await store.start(
-        table.id, table.version, seats=table.seats, snapshot='[]', schema=1, events='[]', request=fresh()
-    )
-
-
-async def finish(
-    store: Store, table: Table, fresh: Fresh, reached: int = 8, outcome: Outcome = 'won', turns: int | None = None
-) -> Table:
-    record = Record('', outcome, (outcome,), (reached,), reached, turns)
-    return await store.commit(
-        table.id, table.version, snapshot='"end"', schema=1, seat=0, token='last', request=fresh(), events='[]',
-        status='over', undo=False, note=outcome, record=record,
-    )  # fmt: skip
+from tests.persistence.deals import DAY, EVE, NEXT, begin, finish
+from tests.persistence.results import Fresh
 
 
 async def test_first_try_counts_and_later_ones_are_practice(store: Store, ann: Seat, fresh: Fresh) -> None:

@@ -3,9 +3,7 @@
 from __future__ import annotations
 
 import math
-import sqlite3
 from collections.abc import Awaitable, Callable
-from contextlib import closing
 from dataclasses import replace
 from pathlib import Path
 
@@ -14,16 +12,10 @@ import pytest
 from persistence import BOARD_SEAT, Kept, NoTable, Record, Screen, Seat, Store, Table, WrongStatus
 from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
+from tests.persistence.contents import everywhere
 
 NAMES = {'pl': 'były gracz', '': 'former player'}
 DM = 9_000_000_000_000_000_077
-
-
-def everywhere(path: Path) -> str:
-    """Return all rows of the database as one text."""
-    with closing(sqlite3.connect(path)) as db:
-        tables = [name for (name,) in db.execute("SELECT name FROM sqlite_master WHERE type = 'table'")]
-        return '\n'.join(repr(row) for name in tables for row in db.execute(f'SELECT * FROM {name}'))
 
 
 async def test_forgotten_user_leaves_no_data(store: Store, path: Path, game: Table, fresh: Callable[[], str]) -> None:

@@ -11,9 +11,9 @@ import pytest
 from persistence import BOARD_SEAT, Guest, NoTable, Screen, Seat, Store, Table, WrongStatus, open_store
 from persistence.database import Connection
 from tests.persistence.conftest import ANN
+from tests.persistence.people import CLEO_SEAT, DAN_SEAT
 
 Fresh = Callable[[], str]
-CLEO, DAN = Seat(0, 77, 'Cleo', 'ru'), Seat(0, 78, 'Dan', 'en')
 MINOS = Seat(1, None, 'Minos', 'en', 'expert')
 
 
@@ -24,11 +24,11 @@ async def with_player(store: Store, game: Table, fresh: Fresh) -> Table:
 
 async def test_requests_of_guests_are_ordered_and_no_steps(store: Store, game: Table, fresh: Fresh) -> None:
     table = await with_player(store, game, fresh)
-    await store.ask_for_seat(game.id, CLEO, at=20.0)
-    asking = await store.ask_for_seat(game.id, DAN, at=10.0)
+    await store.ask_for_seat(game.id, CLEO_SEAT, at=20.0)
+    asking = await store.ask_for_seat(game.id, DAN_SEAT, at=10.0)
     assert asking.guests == (Guest(78, 'Dan', 'en', 10.0, 0), Guest(77, 'Cleo', 'ru', 20.0, 0))
     assert asking.version == table.version
-    again = await store.ask_for_seat(game.id, DAN, at=30.0)
+    again = await store.ask_for_seat(game.id, DAN_SEAT, at=30.0)
     assert again.guests == asking.guests, 'whoever asks again keeps their turn'
     await store.ask_no_more(game.id, 78)
     assert [guest.user_id for guest in (await store.load(game.id)).guests] == [77]
@@ -37,14 +37,14 @@ async def test_requests_of_guests_are_ordered_and_no_steps(store: Store, game: T
 async def test_guests_ask_only_at_running_games(store: Store, game: Table, fresh: Fresh) -> None:
     await store.end(game.id, game.version, note='ended', request=fresh())
     with pytest.raises(WrongStatus):
-        await store.ask_for_seat(game.id, CLEO, at=1.0)
+        await store.ask_for_seat(game.id, CLEO_SEAT, at=1.0)
     with pytest.raises(NoTable):
-        await store.ask_for_seat(404, CLEO, at=1.0)
+        await store.ask_for_seat(404, CLEO_SEAT, at=1.0)
 
 
 async def test_unanswered_request_expires(store: Store, game: Table) -> None:
-    await store.ask_for_seat(game.id, CLEO, at=10.0)
-    await store.ask_for_seat(game.id, DAN, at=20.0)
+    await store.ask_for_seat(game.id, CLEO_SEAT, at=10.0)
+    await store.ask_for_seat(game.id, DAN_SEAT, at=20.0)
     assert await store.lapse_guests(10.0, refused_before=0.0) == []
     assert await store.lapse_guests(20.0, refused_before=0.0) == [game.id]
     assert [guest.user_id for guest in (await store.load(game.id)).guests] == [78]
@@ -52,7 +52,7 @@ async def test_unanswered_request_expires(store: Store, game: Table) -> None:
 
 async def test_owner_of_a_seat_is_known_to_all_processes(store: Store, path: Path, game: Table, fresh: Fresh) -> None:
     table = await with_player(store, game, fresh)
-    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.ask_for_seat(game.id, CLEO_SEAT, at=10.0)
     assert await store.tables_of_guests() == []
     table = await store.take_seat(game.id, table.version, seat=Seat(1, 77, 'Cleo', 'ru'), request=fresh())
     await store.close()
@@ -79,13 +79,13 @@ async def test_absent_guest_loses_the_seat_and_is_counted(store: Store, game: Ta
         )
         assert table.seats[1] == MINOS
         assert [guest.blocks for guest in table.guests] == ([blocks] if blocks else [])
-    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.ask_for_seat(game.id, CLEO_SEAT, at=10.0)
     await store.ask_no_more(game.id, 77)
     assert (await store.load(game.id)).guests == (Guest(77, '', '', None, 2),), 'and that is not forgotten'
 
 
 async def test_forgotten_guest_leaves_no_data(store: Store, game: Table) -> None:
-    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.ask_for_seat(game.id, CLEO_SEAT, at=10.0)
     await store.remember(77, locale='ru')
     assert [kept.table_id for kept in await store.kept(77)] == [game.id]
     assert await store.forget(77, {'': 'former player'}) == [game.id]
@@ -94,7 +94,7 @@ async def test_forgotten_guest_leaves_no_data(store: Store, game: Table) -> None
 
 
 async def test_table_is_deleted_with_its_guests(store: Store, game: Table, fresh: Fresh) -> None:
-    await store.ask_for_seat(game.id, CLEO, at=10.0)
+    await store.ask_for_seat(game.id, CLEO_SEAT, at=10.0)
     await store.end(game.id, game.version, note='ended', request=fresh())
     assert await store.expire_tables(float('inf'), 9) == 1
     await store.forget(ANN, {'': 'former player'})

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from persistence import Seat, Store, Table
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_results import LEFT, LOST, Begin, Fresh, finish
+from tests.persistence.results import LEFT, LOST, Begin, Fresh, finish
 
 
 async def test_hint_is_dismissed_by_one_user_for_good(store: Store) -> None:

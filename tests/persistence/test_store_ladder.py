@@ -12,7 +12,8 @@ import pytest
 
 from persistence import Named, NamedOn, Outcome, Seat, Store
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_dailies import DAY, EVE, GUILD, NEXT, begin, finish
+from tests.persistence.deals import DAY, EVE, NEXT, begin, finish
+from tests.persistence.results import GUILD
 
 Fresh = Callable[[], str]
 ELSEWHERE = 8_000_000_000_000_000_009

@@ -10,7 +10,7 @@ from pathlib import Path
 import pytest
 
 from persistence import DatabaseLocked, DatabaseUrlError, Store, Table, back_up, check_database, hold, open_store
-from tests.persistence.test_store_race import ROOT
+from tests.root import ROOT
 
 HOLDER = """
 import sys

@@ -10,8 +10,8 @@ import pytest
 from persistence import OpenQuestion, Seat, Store, Table
 from persistence.lobby import NewTable
 from persistence.packages import Package
-from tests.persistence.test_store_guests import CLEO
-from tests.persistence.test_store_screens import board, hand
+from tests.persistence.people import CLEO_SEAT
+from tests.persistence.shown import board, hand
 
 Fresh = Callable[[], str]
 Open = Callable[[str], Awaitable[Table]]
@@ -85,8 +85,8 @@ async def test_missing_game_has_no_answers_or_pings(store: Store, open_timed: Op
 
 async def test_missing_game_has_no_watched_guests(store: Store, open_timed: Open, fresh: Fresh) -> None:
     gone = await open_timed('quay')
-    await store.ask_for_seat(gone.id, CLEO, at=10.0)
-    await store.take_seat(gone.id, gone.version, seat=replace(CLEO, index=2), request=fresh())
+    await store.ask_for_seat(gone.id, CLEO_SEAT, at=10.0)
+    await store.take_seat(gone.id, gone.version, seat=replace(CLEO_SEAT, index=2), request=fresh())
     assert await store.tables_of_guests() == [gone.id]
     await store.offer({'onirim': OURS}, NOW, UNTIL)
     assert await store.tables_of_guests() == []

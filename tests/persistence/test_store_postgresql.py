@@ -45,7 +45,7 @@ from persistence.postgresql.others import is_played_on
 from persistence.shape import columns, whole
 from tests.persistence.conftest import ANN
 from tests.persistence.postgresql import emptied
-from tests.persistence.test_store_race import ROOT
+from tests.root import ROOT
 
 LATER = Migration(
     len(bundled()) + 1,

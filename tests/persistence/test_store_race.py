@@ -16,9 +16,9 @@ from persistence import Action, OpenQuestion, Seat, Store, open_store
 from persistence.lobby import NewTable
 from persistence.play import moves_of
 from tests.ends import put_an_end_to
+from tests.root import ROOT
 
 PLAYER = Path(__file__).with_name('race_player.py')
-ROOT = PLAYER.parents[2]
 PLAYERS = 4
 VERSIONS = {'sqlite': 300, 'postgresql': 80}
 """Versions to play, by database. PostgreSQL takes longer, because it aborts conflicting transactions."""

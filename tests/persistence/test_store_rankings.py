@@ -10,11 +10,9 @@ from persistence.code_rows import Deal
 from persistence.rankings import Entrant
 from persistence.rows import CodeSeat
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_codes import CODE, SEED
-from tests.persistence.test_store_dailies import DAY, NEXT
-from tests.persistence.test_store_dailies import begin as begin_daily
-from tests.persistence.test_store_result_sittings import left_by_bob
-from tests.persistence.test_store_results import GUILD, LEFT, LOST, WON, finish
+from tests.persistence.deals import CODE, DAY, NEXT, SEED
+from tests.persistence.deals import begin as begin_daily
+from tests.persistence.results import GUILD, LEFT, LOST, WON, finish, left_by_bob
 
 Begin = Callable[[], Awaitable[Table]]
 Fresh = Callable[[], str]

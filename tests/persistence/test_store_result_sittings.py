@@ -11,19 +11,15 @@ from pathlib import Path
 
 from persistence import Companion, Seat, Store, Table
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_results import count, finish
-from tests.persistence.test_store_sittings import CLEO, MINOS
+from tests.persistence.contents import count
+from tests.persistence.people import CLEO
+from tests.persistence.results import Fresh, finish, left_by_bob
 
-Fresh = Callable[[], str]
 Play = Callable[..., Awaitable[Table]]
 
 
 async def outcomes(store: Store, user_id: int) -> list[str]:
     return [each.outcome for each in await store.played(user_id)]
-
-
-async def left_by_bob(store: Store, table: Table, fresh: Fresh, successor: Seat | None = MINOS) -> Table:
-    return await store.vacate_seat(table.id, table.version, seat=1, successor=successor, request=fresh())
 
 
 async def taken_by_cleo(store: Store, table: Table, fresh: Fresh) -> Table:

@@ -13,37 +13,8 @@ import pytest
 from persistence import Companion, Crowd, Outcome, Record, Repeated, Seat, Store, Table, Tally, WrongStatus
 from persistence.lobby import NewTable
 from tests.persistence.conftest import ANN, BOB
-
-GUILD = 8_000_000_000_000_000_001
-WON = Record('expansions=book', 'won', ('won', 'won'), (4, 4))
-LOST = Record('', 'lost.deck', ('lost', 'lost'), (2, 1))
-LEFT = Record('', 'left', ('left', 'left'), (0, 0))
-
-Begin = Callable[[], Awaitable[Table]]
-Fresh = Callable[[], str]
-
-
-async def finish(store: Store, table: Table, fresh: Fresh, record: Record = WON) -> Table:
-    return await store.commit(
-        table.id,
-        table.version,
-        snapshot='"end"',
-        schema=1,
-        seat=0,
-        token='last',
-        request=fresh(),
-        events='[]',
-        status='over',
-        undo=True,
-        note=record.ending,
-        record=record,
-    )
-
-
-def count(path: Path, table: str) -> int:
-    with closing(sqlite3.connect(path)) as db:
-        ((number,),) = db.execute(f'SELECT count(*) FROM {table}')
-    return int(number)
+from tests.persistence.contents import count
+from tests.persistence.results import GUILD, LEFT, LOST, WON, Begin, Fresh, finish
 
 
 async def test_result_has_the_outcome_and_the_companions(store: Store, begin: Begin, fresh: Fresh) -> None:

@@ -16,7 +16,7 @@ from pathlib import Path
 import pytest
 
 from persistence.migrate import migrate
-from tests.persistence.test_store_race import ROOT
+from tests.root import ROOT
 
 NOBODY = 65534
 OPENS = """

@@ -23,10 +23,9 @@ from persistence.searches import Limits, Wanted
 from persistence.shape import shapes, whole
 from persistence.step import write_seats
 from persistence.threads import Thread
+from tests.persistence.people import ANN_SEAT
+from tests.persistence.saved import SAVES
 
-SAVES = Path(__file__).parent / 'saves'
-
-ANN = Seat(0, 7_000_000_000_000_000_001, 'Ann', 'en-US')
 BOB = Seat(1, 7_000_000_000_000_000_002, 'Илья', 'ru')
 GUILD, CHANNEL, DM = 8_000_000_000_000_000_001, 9_000_000_000_000_000_001, 9_000_000_000_000_000_002
 
@@ -63,10 +62,10 @@ async def test_saved_game_reads_as_before(saved: Store) -> None:
     table = await saved.load(1)
     assert (table.game, table.status, table.version, table.schema) == ('onirim', 'open', 6, 1)
     assert (table.options, table.snapshot) == ('{"open_hands":true}', '{"deck":["play red-sun"]}')
-    assert (table.guild_id, table.channel_id, table.locale, table.host_id) == (GUILD, CHANNEL, 'pl', ANN.user_id)
+    assert (table.guild_id, table.channel_id, table.locale, table.host_id) == (GUILD, CHANNEL, 'pl', ANN_SEAT.user_id)
     assert [(seat.index, seat.user_id, seat.name, seat.locale) for seat in table.seats] == [
         (0, BOB.user_id, BOB.name, BOB.locale),
-        (1, ANN.user_id, ANN.name, ANN.locale),
+        (1, ANN_SEAT.user_id, ANN_SEAT.name, ANN_SEAT.locale),
     ]
     *moves, undo = await saved.log(1, after=3)
     assert [(action.seq, action.token, action.request) for action in moves] == [
@@ -106,7 +105,7 @@ async def test_saved_log_uses_todays_kinds(saved: Store) -> None:
 async def test_migrated_save_keeps_its_references(saved: Store) -> None:
     with pytest.raises(sqlite3.IntegrityError):
         await saved._database.write(
-            lambda db: write_seats(db, 404, [ANN]),
+            lambda db: write_seats(db, 404, [ANN_SEAT]),
         )
 
 
@@ -159,7 +158,7 @@ async def test_id_of_a_manually_deleted_table_is_not_reused(save: Path, path: Pa
         db.execute('DELETE FROM tables WHERE id = 4')
     async with await open_store(f'sqlite:///{path}') as store:
         table = await store.create_table(
-            NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ANN, request=fresh()
+            NewTable(game='toy', options='{}', guild_id=None, channel_id=1, locale='en'), host=ANN_SEAT, request=fresh()
         )
     assert table.id == len(later(save)) + 5
 
@@ -167,7 +166,7 @@ async def test_id_of_a_manually_deleted_table_is_not_reused(save: Path, path: Pa
 async def test_saved_finished_tables_are_unchanged(save: Path, saved: Store) -> None:
     over, lobby, quarantined = await saved.load(2), await saved.load(3), await saved.load(4)
     assert (over.status, over.note, over.successor) == ('over', 'resigned', 3)
-    assert (lobby.status, lobby.version, [seat.name for seat in lobby.seats]) == ('lobby', 1, [BOB.name, ANN.name])
+    assert (lobby.status, lobby.version, [seat.name for seat in lobby.seats]) == ('lobby', 1, [BOB.name, ANN_SEAT.name])
     assert (quarantined.status, quarantined.note, quarantined.guild_id) == (
         'quarantined',
         'nobody knows this game',
@@ -231,13 +230,13 @@ async def test_saved_screens_users_and_facts_are_unchanged(saved: Store) -> None
     hand = Screen(1, 'hand', 0, DM, 502, 6, 1_800_000_000.5, 'cd34', shown_asides=2)
     assert await saved.screens_of(1) == [board, hand]
     assert await saved.stale_screens() == [board]
-    assert ANN.user_id is not None
-    assert await saved.user(ANN.user_id) == User(
-        ANN.user_id, 'en-US', DM, dms_closed=True, told_dms=True, language='pl', dms_off=True, calls_off=True,
+    assert ANN_SEAT.user_id is not None
+    assert await saved.user(ANN_SEAT.user_id) == User(
+        ANN_SEAT.user_id, 'en-US', DM, dms_closed=True, told_dms=True, language='pl', dms_off=True, calls_off=True,
         button_words=True, joined=True, seen_at=1_800_000_000.5,
     )  # fmt: skip
     assert await saved.departures() == {GUILD: 1_800_000_000.5}
     assert await saved.channel_locale(CHANNEL) == 'pl'
-    assert await saved.dismissed_hints(ANN.user_id) == {'hint-onirim-act'}
+    assert await saved.dismissed_hints(ANN_SEAT.user_id) == {'hint-onirim-act'}
     assert await saved.meta_get('commands') == 'fingerprint'
-    assert [(each.table_id, each.outcome) for each in await saved.played(ANN.user_id)] == [(2, 'left')]
+    assert [(each.table_id, each.outcome) for each in await saved.played(ANN_SEAT.user_id)] == [(2, 'left')]

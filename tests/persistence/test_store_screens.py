@@ -7,32 +7,14 @@ from dataclasses import replace
 
 import pytest
 
-from persistence import BOARD_SEAT, NoTable, Screen, Seat, Store, Table
+from persistence import BOARD_SEAT, NoTable, Seat, Store, Table
 from persistence.changes import Change
 from persistence.shards import EVERYTHING, Shards, shard_of
 from tests.persistence.conftest import ANN, BOB
 from tests.persistence.holding import holds
+from tests.persistence.shown import board, hand
 
 Play = Callable[..., Awaitable[Table]]
-
-
-def board(table: Table, message_id: int = 1) -> Screen:
-    return Screen(
-        table_id=table.id,
-        place='board',
-        seat=BOARD_SEAT,
-        channel_id=table.channel_id,
-        message_id=message_id,
-        shown_version=table.version,
-        shown_at=1_800_000_000.25,
-        digest='ab12',
-        phase='open',
-        shown_asides=table.asides,
-    )
-
-
-def hand(table: Table, seat: int, message_id: int) -> Screen:
-    return Screen(table.id, 'hand', seat, 60 + seat, message_id, table.version, 1_800_000_000.5, 'cd34', 'asked')
 
 
 async def test_table_has_a_board_and_a_hand_per_seat(store: Store, game: Table) -> None:

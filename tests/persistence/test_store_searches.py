@@ -14,7 +14,7 @@ from persistence.lobby import NewTable
 from persistence.rhythm import Rhythm
 from persistence.searches import DAY, REST, UNSENT, Limits, Search, Unsearched, Wanted
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_forget import everywhere
+from tests.persistence.contents import everywhere
 
 EVE, GUILD, WHERE = 7_000_000_000_000_000_009, 8_000_000_000_000_000_009, 9_000_000_000_000_000_009
 LIMITS = Limits(today=2, at_once=3, mentions=5)

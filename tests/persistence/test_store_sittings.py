@@ -10,11 +10,10 @@ from pathlib import Path
 
 from persistence import Record, Seat, Store, Table
 from tests.persistence.conftest import ANN, BOB
-from tests.persistence.test_store_forget import everywhere
+from tests.persistence.contents import everywhere
+from tests.persistence.people import CLEO, MINOS
 
 Fresh = Callable[[], str]
-CLEO = 7_000_000_000_000_000_003
-MINOS = Seat(1, None, 'Minos', 'en', 'expert')
 
 
 def sat(table: Table, seat: int) -> list[str]:

@@ -12,7 +12,7 @@ import pytest
 
 from persistence import Store, open_store
 from persistence.switches import What
-from tests.persistence.test_store_results import GUILD
+from tests.persistence.results import GUILD
 
 ALL: tuple[What, ...] = get_args(What)
 SAVED = Path(__file__).parent / 'saves' / 'v9.db'

@@ -12,7 +12,7 @@ import pytest_asyncio
 
 from persistence import Conflict, Seat, Store, Table, open_store
 from persistence.sqlite import SQLite
-from tests.persistence.test_store_cancellation import play_on, tear_down
+from tests.persistence.cancelling import play_on, tear_down
 
 Begin = Callable[[], Awaitable[Table]]
 Play = Callable[..., Awaitable[Table]]
