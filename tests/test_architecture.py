@@ -4,16 +4,15 @@ from __future__ import annotations
 
 import ast
 import re
-from collections.abc import Callable, Iterable, Iterator, Set
+from collections.abc import Iterable, Iterator, Set
 from functools import cache
 from pathlib import Path
-from typing import Any
 
 import pytest
 
-ROOT = Path(__file__).parents[1]
-ROOMS = ('bot', 'clew', 'engine', 'persistence', 'playground')
-FILES = [path for room in ROOMS for path in sorted((ROOT / room).rglob('*.py'))]
+from tests.root import ROOT
+from tests.sources import FILES, FUNCTIONS, ROOMS, files_of, imports_of, module_of, name_of, nodes_of, offenders
+
 EVERYTHING = [*FILES, *sorted((ROOT / 'benchmarks').rglob('*.py'))]
 PACKAGES = (*ROOMS, 'benchmarks')
 LONGEST = 400
@@ -54,60 +53,26 @@ INNER = {'discord.gateway', 'discord.http', 'discord.state'}
 CONTRACT = {
     f'engine.{name}' for name in ('api', 'golden', 'options', 'package', 'perft', 'recording', 'registry', 'rng')
 }
-FUNCTIONS = (ast.FunctionDef, ast.AsyncFunctionDef)
 IMPORTS = (ast.Import, ast.ImportFrom)
-
-
-def _name(path: Path) -> str:
-    return str(path.relative_to(ROOT))
-
-
-@cache
-def _of(room: str) -> tuple[Path, ...]:
-    return tuple(path for path in FILES if path.relative_to(ROOT).parts[0] == room)
-
-
-@cache
-def _nodes(path: Path) -> tuple[ast.AST, ...]:
-    """The nodes of a file's syntax tree, cached for all tests."""
-    return tuple(ast.walk(ast.parse(path.read_text())))
 
 
 def _docstrings(path: Path) -> Iterator[ast.Constant]:
     """Yield the docstrings of modules, classes, functions and attributes."""
-    for node in _nodes(path):
+    for node in nodes_of(path):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant):
             yield node.value
 
 
 @cache
-def _imports(path: Path) -> tuple[str, ...]:
-    names: list[str] = []
-    for node in _nodes(path):
-        if isinstance(node, ast.Import):
-            names += (alias.name for alias in node.names)
-        elif isinstance(node, ast.ImportFrom):
-            package = path.relative_to(ROOT).parts[: -node.level] if node.level else ()
-            module = '.'.join([*package, *([node.module] if node.module else [])])
-            names += (f'{module}.{alias.name}' for alias in node.names)
-    return tuple(names)
-
-
-@cache
 def _known(path: Path, depth: int = 9) -> frozenset[str]:
     """Return the dotted names that a file imports, and the packages they are in. Names are cut after `depth` parts."""
-    names = (name.split('.') for name in _imports(path))
+    names = (name.split('.') for name in imports_of(path))
     return frozenset('.'.join(parts[:end]) for parts in names for end in range(1, min(len(parts), depth) + 1))
-
-
-def _module(path: Path) -> str:
-    parts = path.relative_to(ROOT).with_suffix('').parts
-    return '.'.join(parts[:-1] if parts[-1] == '__init__' else parts)
 
 
 def _circles(paths: Iterable[Path]) -> list[set[str]]:
     """Return the groups of modules that import each other in a circle. Imports for the type checker count."""
-    modules = {_module(path): path for path in paths}
+    modules = {module_of(path): path for path in paths}
     reached = {name: {known for known in _named(path) if known in modules} for name, path in modules.items()}
     for middle in modules:
         for name in modules:
@@ -124,7 +89,7 @@ def _named(path: Path) -> set[str]:
     """
     everything = _modules(tuple(EVERYTHING))
     found = set()
-    for name in _imports(path):
+    for name in imports_of(path):
         while name not in everything and '.' in name:
             name = name.rpartition('.')[0]
         found.add(name)
@@ -133,16 +98,11 @@ def _named(path: Path) -> set[str]:
 
 @cache
 def _modules(paths: tuple[Path, ...]) -> frozenset[str]:
-    return frozenset(map(_module, paths))
+    return frozenset(map(module_of, paths))
 
 
 def _games() -> set[str]:
     return {folder.name for folder in (ROOT / 'engine').iterdir() if (folder / '__init__.py').exists()}
-
-
-def _offenders(paths: Iterable[Path], offence: Callable[[Path], Any]) -> dict[str, Any]:
-    """Return the findings of `offence` by file name, without files where it finds nothing."""
-    return {_name(path): wrong for path in paths if (wrong := offence(path))}
 
 
 def test_the_rooms_are_there() -> None:
@@ -154,28 +114,28 @@ def test_the_engine_knows_nothing_of_the_world() -> None:
     def offence(path: Path) -> Set[str]:
         return _known(path) & WORLD - ({'time'} if path.name in COMMAND_LINE else set())
 
-    assert not _offenders(_of('engine'), offence)
+    assert not offenders(files_of('engine'), offence)
 
 
 def test_the_engine_has_no_hidden_input_or_output() -> None:
     def offence(path: Path) -> Set[str]:
-        calls = (node.func for node in _nodes(path) if isinstance(node, ast.Call))
+        calls = (node.func for node in nodes_of(path) if isinstance(node, ast.Call))
         called = {function.id for function in calls if isinstance(function, ast.Name)}
         return called & IMPURE - ({'print'} if path.name == '__main__.py' else set())
 
-    assert not _offenders(_of('engine'), offence)
+    assert not offenders(files_of('engine'), offence)
 
 
 def test_the_engine_reads_files_in_one_place_and_only_at_import() -> None:
-    readers = (path for path in _of('engine') if _name(path) not in ('engine/data.py', 'engine/plugins.py'))
-    assert not _offenders(readers, lambda path: _known(path, 1) & FILES_READ)
+    readers = (path for path in files_of('engine') if name_of(path) not in ('engine/data.py', 'engine/plugins.py'))
+    assert not offenders(readers, lambda path: _known(path, 1) & FILES_READ)
 
     def offence(path: Path) -> list[int]:
-        functions = [node for node in _nodes(path) if isinstance(node, FUNCTIONS)]
+        functions = [node for node in nodes_of(path) if isinstance(node, FUNCTIONS)]
         calls = (node for function in functions for node in ast.walk(function) if isinstance(node, ast.Call))
         return [call.lineno for call in calls if isinstance(call.func, ast.Name) and call.func.id == 'texts']
 
-    assert not _offenders((path for path in _of('engine') if 'engine.data' in _known(path)), offence)
+    assert not offenders((path for path in files_of('engine') if 'engine.data' in _known(path)), offence)
 
 
 def test_no_game_knows_another() -> None:
@@ -183,7 +143,7 @@ def test_no_game_knows_another() -> None:
         (game, *_) = path.relative_to(ROOT / 'engine').parts
         return _known(path, 2) & ({f'engine.{other}' for other in _games() - {game}} | {'engine.registry'})
 
-    assert not _offenders((path for path in _of('engine') if path.parent.name in _games()), offence)
+    assert not offenders((path for path in files_of('engine') if path.parent.name in _games()), offence)
 
 
 def test_nothing_but_one_list_names_a_game() -> None:
@@ -196,38 +156,46 @@ def test_nothing_but_one_list_names_a_game() -> None:
 
     def offence(path: Path) -> Set[str]:
         said = {docstring.value for docstring in _docstrings(path)}
-        texts = {node.value for node in _nodes(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)}
+        texts = {
+            node.value for node in nodes_of(path) if isinstance(node, ast.Constant) and isinstance(node.value, str)
+        }
         return {text for text in (texts - said) | _known(path) if names.search(text)}
 
     others = (path for path in FILES if not any(path.is_relative_to(folder) for folder in own))
-    assert _offenders(others, offence).keys() == {'engine/builtin.py'}
+    assert offenders(others, offence).keys() == {'engine/builtin.py'}
 
 
 def test_only_the_command_line_of_the_engine_knows_all_games() -> None:
     def offence(path: Path) -> Set[str]:
         return _known(path, 2) & ({'engine.registry'} if path.name not in COMMAND_LINE else set())
 
-    assert not _offenders((path for path in _of('engine') if path.parent.name == 'engine'), offence)
+    assert not offenders((path for path in files_of('engine') if path.parent.name == 'engine'), offence)
 
 
 def test_only_the_package_of_onirim_knows_its_strength() -> None:
     strength = ROOT / 'engine' / 'onirim' / 'strength'
     others = (path for path in FILES if strength not in path.parents)
-    knowing = _offenders(others, lambda path: 'engine.onirim.strength' in _known(path, 3))
+    knowing = offenders(others, lambda path: 'engine.onirim.strength' in _known(path, 3))
     assert [*knowing] == ['engine/onirim/package.py']
 
 
 def test_rules_do_not_know_how_they_are_stored() -> None:
-    rules = (path for path in _of('engine') if path.parent.name not in {'engine', MODEL} and path.stem not in CODECS)
-    assert not _offenders(rules, lambda path: _known(path) & {'pydantic', 'json'})
+    rules = (
+        path for path in files_of('engine') if path.parent.name not in {'engine', MODEL} and path.stem not in CODECS
+    )
+    assert not offenders(rules, lambda path: _known(path) & {'pydantic', 'json'})
 
 
 def test_persistence_knows_neither_the_games_nor_discord() -> None:
-    assert not _offenders(_of('persistence'), lambda path: _known(path) & {'engine', 'bot', 'discord', 'playground'})
+    assert not offenders(
+        files_of('persistence'), lambda path: _known(path) & {'engine', 'bot', 'discord', 'playground'}
+    )
 
 
 def test_the_playground_knows_none_of_the_others() -> None:
-    assert not _offenders(_of('playground'), lambda path: _known(path) & {'engine', 'bot', 'persistence', 'discord'})
+    assert not offenders(
+        files_of('playground'), lambda path: _known(path) & {'engine', 'bot', 'persistence', 'discord'}
+    )
 
 
 def test_the_bot_sees_the_games_through_the_seam() -> None:
@@ -244,26 +212,28 @@ def test_the_bot_sees_the_games_through_the_seam() -> None:
             name for name in modules if game and name.startswith(f'engine.{game}.') and name not in shown
         }
 
-    assert not _offenders(_of('bot'), offence)
+    assert not offenders(files_of('bot'), offence)
 
 
 def test_clew_promises_engine_and_bot_and_no_room_imports_it() -> None:
-    assert not _offenders(_of('clew'), lambda path: _known(path, 1) & {'persistence', 'playground', 'tests', 'discord'})
-    promised = {*_of('clew')}
+    assert not offenders(
+        files_of('clew'), lambda path: _known(path, 1) & {'persistence', 'playground', 'tests', 'discord'}
+    )
+    promised = {*files_of('clew')}
     rooms = (path for path in EVERYTHING if path not in promised)
-    assert not _offenders(rooms, lambda path: _known(path) & {'clew'})
+    assert not offenders(rooms, lambda path: _known(path) & {'clew'})
 
 
 def test_what_rules_are_promised_leads_to_no_pictures() -> None:
-    assert not _offenders([ROOT / 'clew' / 'rules.py'], lambda path: _known(path) & {'bot'})
+    assert not offenders([ROOT / 'clew' / 'rules.py'], lambda path: _known(path) & {'bot'})
 
 
 def test_playground_is_imported_only_at_the_start_of_the_bot() -> None:
-    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / 'command_line.py')
-    assert not _offenders(insiders, lambda path: _known(path) & {'playground'})
-    inside = {*_of('bot'), *_of('clew')}
+    insiders = (path for path in files_of('bot') if path != ROOT / 'bot' / 'command_line.py')
+    assert not offenders(insiders, lambda path: _known(path) & {'playground'})
+    inside = {*files_of('bot'), *files_of('clew')}
     outsiders = (path for path in FILES if path not in inside)
-    assert not _offenders(outsiders, lambda path: _known(path) & {'bot'})
+    assert not offenders(outsiders, lambda path: _known(path) & {'bot'})
 
 
 def _floor(room: str) -> int:
@@ -278,32 +248,32 @@ def test_a_room_of_the_bot_knows_only_those_below_it() -> None:
         top = FLOORS[0] if room in FLOORS[0] else set[str]()
         return {other for other in known - top if _floor(other) <= _floor(room)}
 
-    assert not _offenders((path for path in _of('bot') if path != ROOT / 'bot' / '__init__.py'), offence)
+    assert not offenders((path for path in files_of('bot') if path != ROOT / 'bot' / '__init__.py'), offence)
 
 
 def test_nobody_but_the_start_knows_the_client() -> None:
-    insiders = (path for path in _of('bot') if path != ROOT / 'bot' / 'command_line.py')
-    assert not _offenders(insiders, lambda path: _known(path) & {'bot.client'})
+    insiders = (path for path in files_of('bot') if path != ROOT / 'bot' / 'command_line.py')
+    assert not offenders(insiders, lambda path: _known(path) & {'bot.client'})
 
 
 def test_only_messages_use_discord_components() -> None:
     def knows(path: Path, *names: str) -> Set[str]:
         return _known(path) & set(names)
 
-    rooms = {path: path.relative_to(ROOT / 'bot').parts[0] for path in _of('bot')}
+    rooms = {path: path.relative_to(ROOT / 'bot').parts[0] for path in files_of('bot')}
     others = (path for path, room in rooms.items() if room != 'message')
-    assert not _offenders(others, lambda path: knows(path, 'discord.ui'))
+    assert not offenders(others, lambda path: knows(path, 'discord.ui'))
     pure = (path for path, room in rooms.items() if room in {'panels', 'tables', 'presenters'})
-    assert not _offenders(pure, lambda path: knows(path, 'discord'))
+    assert not offenders(pure, lambda path: knows(path, 'discord'))
 
 
 def _unpromised(path: Path) -> set[str]:
     """Return the private names of libraries that a file uses."""
-    own = {node.name for node in _nodes(path) if isinstance(node, (*FUNCTIONS, ast.ClassDef))}
-    attributes = [node for node in _nodes(path) if isinstance(node, ast.Attribute)]
+    own = {node.name for node in nodes_of(path) if isinstance(node, (*FUNCTIONS, ast.ClassDef))}
+    attributes = [node for node in nodes_of(path) if isinstance(node, ast.Attribute)]
     own |= {node.attr for node in attributes if isinstance(node.ctx, ast.Store)}
     used = {node.attr for node in attributes if not (isinstance(node.value, ast.Name) and node.value.id == 'self')}
-    calls = (node for node in _nodes(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
+    calls = (node for node in nodes_of(path) if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
     asked = (call.args[1] for call in calls if call.func.id in {'getattr', 'hasattr', 'setattr'})  # type: ignore[attr-defined]  # a Name
     used |= {name.value for name in asked if isinstance(name, ast.Constant) and isinstance(name.value, str)}
     hidden = {name for name in used if name.startswith('_') and not name.startswith('__')} - own - OPEN
@@ -313,7 +283,7 @@ def _unpromised(path: Path) -> set[str]:
 def test_unpromised_parts_of_libraries_stay_in_one_file() -> None:
     files = {path for path in FILES if path.name == 'unpromised.py'}
     assert len(files) == 3
-    assert not _offenders((path for path in FILES if path not in files), _unpromised)
+    assert not offenders((path for path in FILES if path not in files), _unpromised)
     assert all(_unpromised(path) for path in files)
 
 
@@ -321,7 +291,7 @@ def test_unpromised_parts_of_libraries_stay_in_one_file() -> None:
     'line', ['client._connection', "getattr(db, '_conn', None)", 'self.http', 'page.im', 'import discord.http']
 )
 def test_an_unpromised_part_is_found(line: str, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setitem(globals(), 'ROOT', tmp_path)
+    monkeypatch.setattr('tests.sources.ROOT', tmp_path)
     (tmp_path / 'new.py').write_text(f'{line}\n')
     assert _unpromised(tmp_path / 'new.py')
 
@@ -330,7 +300,26 @@ def test_the_contract_knows_no_game() -> None:
     def offence(path: Path) -> Set[str]:
         return {name for name in _known(path, 2) if name.startswith('engine.')} - CONTRACT
 
-    assert not _offenders((ROOT / 'clew' / 'contract').glob('*.py'), offence)
+    assert not offenders((ROOT / 'clew' / 'contract').glob('*.py'), offence)
+
+
+def _tests_in(path: Path) -> set[str]:
+    """Return the test modules and tests that a file imports."""
+    names = {name for name in imports_of(path) if name.startswith('tests.')}
+    return {name for name in names if any(part.startswith('test_') for part in name.split('.'))}
+
+
+def test_no_file_imports_a_test_module() -> None:
+    """Helpers of several tests belong in modules of their own."""
+    folders = (ROOT / folder for folder in ('benchmarks', 'docs', 'examples', 'tests'))
+    others = (path for folder in folders for path in sorted(folder.rglob('*.py')))
+    assert not offenders([*FILES, *others], _tests_in)
+
+
+@pytest.mark.parametrize('line', ['from tests.bot.test_daily import won', 'from tests.bot import test_daily as daily'])
+def test_an_imported_test_module_is_found(line: str, tmp_path: Path) -> None:
+    (tmp_path / 'test_new.py').write_text(f'{line}\nfrom tests.bot.dailies import won\n')
+    assert len(_tests_in(tmp_path / 'test_new.py')) == 1
 
 
 @pytest.mark.parametrize('package', PACKAGES)
@@ -341,7 +330,7 @@ def test_no_files_know_each_other_in_a_circle(package: str) -> None:
 @pytest.mark.parametrize('package', PACKAGES)
 def test_no_import_hides_behind_the_type_checker(package: str) -> None:
     paths = (path for path in EVERYTHING if path.relative_to(ROOT).parts[0] == package)
-    assert not _offenders(paths, lambda path: _known(path) & {'typing.TYPE_CHECKING'})
+    assert not offenders(paths, lambda path: _known(path) & {'typing.TYPE_CHECKING'})
 
 
 def test_a_circle_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
@@ -356,20 +345,20 @@ def test_a_circle_is_found(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> N
     paths[0].touch()
     for name, text in contents.items():
         (tmp_path / 'maze' / f'{name}.py').write_text(text)
-    monkeypatch.setitem(globals(), 'ROOT', tmp_path)
+    monkeypatch.setattr('tests.sources.ROOT', tmp_path)
     monkeypatch.setitem(globals(), 'EVERYTHING', paths)
     assert _circles(paths) == [{'maze.one', 'maze.two', 'maze.three'}]
 
 
 def test_no_file_is_too_long() -> None:
-    assert not _offenders(FILES, lambda path: len(path.read_text().splitlines()) > LONGEST)
+    assert not offenders(FILES, lambda path: len(path.read_text().splitlines()) > LONGEST)
 
 
 def test_imports_stand_at_the_top_or_say_why_not() -> None:
     def offence(path: Path) -> list[int]:
         lines = path.read_text().splitlines()
-        functions = [node for node in _nodes(path) if isinstance(node, FUNCTIONS)]
+        functions = [node for node in nodes_of(path) if isinstance(node, FUNCTIONS)]
         inside = (node for function in functions for node in ast.walk(function) if isinstance(node, IMPORTS))
         return [node.lineno for node in inside if '#' not in lines[node.lineno - 2] + lines[node.lineno - 1]]
 
-    assert not _offenders(FILES, offence)
+    assert not offenders(FILES, offence)

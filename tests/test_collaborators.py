@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from tests.test_architecture import FUNCTIONS, _imports, _module, _nodes, _of, _offenders
+from tests.sources import FUNCTIONS, files_of, imports_of, module_of, nodes_of, offenders
 
 MOST = 6
 """Maximum number of collaborators of a class in `bot` or `persistence`."""
@@ -26,7 +26,7 @@ PARTS = {'Endings', 'Guests', 'Messages', 'Responses'}
 @cache
 def _workers() -> frozenset[str]:
     """Return the names of the classes in `bot` and `persistence` that do more than hold data."""
-    classes = (node for room in ('bot', 'persistence') for path in _of(room) for node in _nodes(path))
+    classes = (node for room in ('bot', 'persistence') for path in files_of(room) for node in nodes_of(path))
     return frozenset(each.name for each in classes if isinstance(each, ast.ClassDef) and not _is_data(each))
 
 
@@ -54,7 +54,7 @@ def _collaborators(node: ast.ClassDef) -> set[str]:
 
 
 def _crowded(path: Path) -> dict[str, list[str]]:
-    classes = (node for node in _nodes(path) if isinstance(node, ast.ClassDef))
+    classes = (node for node in nodes_of(path) if isinstance(node, ast.ClassDef))
     return {
         each.name: sorted(them)
         for each in classes
@@ -63,13 +63,13 @@ def _crowded(path: Path) -> dict[str, list[str]]:
 
 
 def test_no_class_has_more_than_six_collaborators() -> None:
-    assert not _offenders((*_of('bot'), *_of('persistence')), _crowded)
+    assert not offenders((*files_of('bot'), *files_of('persistence')), _crowded)
 
 
 def _reached(path: Path) -> set[str]:
     """Return the insides of sub-systems that a file uses: attributes of their parts, and their private classes."""
-    systems = {_module(each).rpartition('.')[2] for each in _of('bot') if each.parent.name == 'systems'}
-    chains = {ast.unparse(node) for node in _nodes(path) if isinstance(node, ast.Attribute)}
+    systems = {module_of(each).rpartition('.')[2] for each in files_of('bot') if each.parent.name == 'systems'}
+    chains = {ast.unparse(node) for node in nodes_of(path) if isinstance(node, ast.Attribute)}
     deep = {chain for chain in chains if (parts := chain.split('.'))[0] == 'self' and len(parts) > 3}
     deep = {chain for chain in deep if (parts := chain.split('.'))[1].lstrip('_') in systems}
     open_to_all = tuple(f'self._{each}' for each in FACTS)
@@ -77,20 +77,20 @@ def _reached(path: Path) -> set[str]:
 
 
 def _names_of(path: Path) -> set[str]:
-    return {name.rpartition('.')[2] for name in _imports(path)}
+    return {name.rpartition('.')[2] for name in imports_of(path)}
 
 
 @cache
 def _made_by_systems() -> frozenset[str]:
     """Return the classes that only sub-systems create and use."""
-    nodes = [node for path in _of('bot') if path.parent.name == 'systems' for node in _nodes(path)]
+    nodes = [node for path in files_of('bot') if path.parent.name == 'systems' for node in nodes_of(path)]
     calls = (node.func.id for node in nodes if isinstance(node, ast.Call) and isinstance(node.func, ast.Name))
     return frozenset(calls) & _workers() - PARTS
 
 
 def test_handlers_use_only_the_names_of_a_sub_system() -> None:
     assert {'Boards', 'Ledger', 'Refresher', 'AutomaticPlayers', 'Housekeeping'} <= _made_by_systems()
-    assert not _offenders((path for path in _of('bot') if path.parent.name == 'handlers'), _reached)
+    assert not offenders((path for path in files_of('bot') if path.parent.name == 'handlers'), _reached)
 
 
 @pytest.mark.parametrize(
