@@ -51,12 +51,12 @@ def test_normal_keeper_pays_for_its_goal_with_all_its_threat() -> None:
     assert chosen.startswith('stoking spread')
 
 
-def test_normal_keeper_often_saves_threat_that_is_nearly_enough() -> None:
-    """A fire costs 6, and the keeper gains 2 a turn with two investigators."""
-    saved = []
-    for threat in (1, 4):
-        stage = Stage('quill', 'holt', at='hall1', scenario='light', choices='1B 2A', keeper=True, threat=threat)
+def test_normal_keeper_often_saves_threat_for_a_dear_goal() -> None:
+    """A fire costs 6, and the keeper gains 2 a turn with two investigators. Fire is the goal of the answer 1B only."""
+    saved = {}
+    for choices, threat in (('1A 2A', 4), ('1B 2A', 1), ('1B 2A', 4)):
+        stage = Stage('quill', 'holt', at='hall1', scenario='light', choices=choices, keeper=True, threat=threat)
         asked, view = stage.asked, partial(GAME.view, stage.state, stage.asked.seat)
         chosen = [PLAYERS['normal'].choose(GAME, view, asked, Rng(f'{number:032x}')) for number in range(40)]
-        saved.append(sum(token.startswith('done') for token in chosen))
-    assert saved[0] == 0 < saved[1] < 40
+        saved[choices, threat] = sum(token.startswith('done') for token in chosen)
+    assert saved['1A 2A', 4] == 0 < saved['1B 2A', 1] < 40 > saved['1B 2A', 4] > 0

@@ -18,7 +18,7 @@ KEPT: Final = 2
 FULL_HAND: Final = 3
 """Number of Mythos cards in hand at which the keeper stops drawing."""
 SAVES: Final = 50
-"""Percent of the questions at which the keeper saves its threat, if that pays for a token of its goal next turn."""
+"""Percent of the questions at which the keeper saves its threat, while that does not pay for a token of its goal."""
 PLAYS: Final = 70
 """Percent of playable Mythos cards that are played."""
 DONE: Final = 'done'
@@ -30,10 +30,10 @@ def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose a use of a keeper card.
 
     Uses for the goal come first, and may cost all the threat. Then come more monsters, then moves to the weakest
-    investigator, then drawing cards. Threat that is nearly enough for the goal is often saved.
+    investigator, then drawing cards. Threat that is not enough for the goal is often saved.
     """
     found = list(uses(sight, decision))
-    if _soon_paid(sight) and rng.below(100) < SAVES:
+    if _too_dear(sight) and rng.below(100) < SAVES:
         return DONE
     spare = sight.view.threat - (KEPT if _playable(sight) else 0)
     cheap = [use for use in found if use.what.cost <= spare]
@@ -46,12 +46,12 @@ def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     return insane[0] if insane else best(pushed, rng) if pushed else DONE
 
 
-def _soon_paid(sight: Sight) -> bool:
-    """Whether the threat pays for a token of the keeper's goal next turn, but not now."""
+def _too_dear(sight: Sight) -> bool:
+    """Whether the keeper's goal asks for tokens, and the threat doesn't pay for one."""
     token, secret = token_of(keeper_goal(sight)), sight.view.secret
     cards = [sight.scenario.keeper_card[name] for name in (secret.cards if secret is not None else ())]
     cost = min((use.cost for card in cards for use in card.uses if token and Use('', use).lays(token)), default=0)
-    return sight.view.threat < cost <= sight.view.threat + sight.scenario.limits.threat.of(sight.view.party)
+    return sight.view.threat < cost
 
 
 def _playable(sight: Sight) -> bool:
