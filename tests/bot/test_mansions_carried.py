@@ -6,11 +6,11 @@ from dataclasses import replace
 
 import pytest
 
-from bot.presenters.mansions import merging, story
+from bot.presenters.mansions import merging, prompts, story
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, words_for
 from bot.words.names import unescaped
-from engine.api import Event
+from engine.api import Decision, Event, OneOf, Option, Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.mansions_moments import begun
@@ -87,3 +87,15 @@ def test_name_that_ends_a_sentence_has_no_full_stop(language: str) -> None:
     view, drawn = GAME.view(state, None), Event('mansions.drawn', {'card': 'props_missing', 'kind': 'mythos'})
     told = story.line(drawn, NAMES, words_for(language), view) or ''
     assert '.' in told and '!**.' not in told and '?**.' not in told
+
+
+@pytest.mark.parametrize('sort', ['horror', 'fire', 'attribute'])
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_outcomes_of_the_objective_are_for_its_own_roll(language: str, sort: str) -> None:
+    """A roll against fire promised a step to the Foyer, because the Objective tests the same attribute."""
+    state = begun('theatre')
+    view = replace(GAME.view(state, None), objective='late_king')
+    args = {'who': next(iter(state.investigators)), 'attribute': 'WIL', 'sort': sort, 'target': 5}
+    says = Says(view, words_for(language), NAMES)
+    told = prompts.prompt(says, Decision(Seat(1), 'mansions.test', OneOf((Option('roll'),)), args))
+    assert (says.space('foyer1', 'to') in told) == (sort == 'attribute')

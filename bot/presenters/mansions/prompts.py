@@ -181,7 +181,9 @@ def _about(says: Says, decision: Decision) -> str:
         if found is None and not text:
             found = use_test(says.scenario, card, attribute)
     else:
-        found = None if says.revealed is None else reveal_test(says.revealed, attribute)
+        # Horror and fire are tested with the same attribute, and have no card either.
+        asked = says.revealed if args.get('sort') == 'attribute' else None
+        found = None if asked is None else reveal_test(asked, attribute)
     if found is None:
         return escaped(text)
     passed, failed = (effects.told(says, effect, blow=True) for effect in found)
