@@ -318,9 +318,7 @@ def _per_party(number: Argument) -> Argument:
         numbers = tuple(number.read(word) for word in text.split('/'))
         return None if None in numbers or len(numbers) not in (1, 4) else numbers
 
-    return Argument(
-        f'{number.says}, or four like 1/2/2/3', read, lambda numbers: '/'.join(number.write(each) for each in numbers)
-    )
+    return Argument(f'{number.says}, or four like 1/2/2/3', read, lambda many: '/'.join(map(number.write, many)))
 
 
 def _read_amount(word: str) -> Amount | None:

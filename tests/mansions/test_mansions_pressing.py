@@ -145,3 +145,11 @@ def test_skill_point_is_spent_on_the_card_that_kills() -> None:
     assert chosen == {
         ('stale_air', 0): 'skill', ('stale_air', 6): 'skill', ('jolt', 0): 'roll', ('jolt', 6): 'roll',
     }  # fmt: skip
+
+
+def test_hard_keeper_brings_monsters_before_the_reveal() -> None:
+    """The Answerer comes with the reveal and costs nothing. So the keeper has nothing to save its threat for."""
+    stage = Stage('quill', 'holt', at='hall1', scenario='light', choices='1A 2A', keeper=True, threat=3)
+    asked = stage.asked
+    chosen = PLAYERS['hard'].choose(GAME, partial(GAME.view, stage.state, asked.seat), asked, Rng('0' * 32))
+    assert chosen.startswith('beckon place')

@@ -30,8 +30,6 @@ TEMPO: Final = 6.0
 CHASE: Final = 4.0
 """Value of keeping an investigator so far from the goal's monster that they cannot attack it in their next turn, in
 points of damage."""
-SAVED: Final = 0.7
-"""Value of a point of threat while the keeper saves it to place the goal's monster, in points of damage."""
 SOON: Final = 5
 """A fire is cheap if it costs at most the threat gained in this many turns. The keeper then places fires even where the
 reveal of the Objective would start them anyway."""
@@ -159,8 +157,7 @@ class Evaluation:
         """Price of threat, in points of damage. Higher if the goal is fire or darkness and paying would delay it."""
         threat = self.sight.view.threat
         late = self.turns(threat - cost) - self.turns(threat) if isinstance(self.goal, Spread) else 0
-        waits = isinstance(self.goal, MonsterIn) and self.quarry is None
-        return (SAVED if waits else PRICE) * cost + TEMPO * late
+        return PRICE * cost + TEMPO * late
 
     def turns(self, threat: float) -> float:
         """Number of turns until the keeper can pay for all tokens of the goal, beginning with `threat`."""
