@@ -12,7 +12,7 @@ from bot.panels import catch_up, measure, recap
 from bot.panels.advice import advice_versions
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import table_row
-from bot.panels.hand_layout import Layout, fitting, roomiest, untitled, with_hint
+from bot.panels.hand_layout import Layout, fitting, least, roomiest, untitled, with_hint
 from bot.panels.hand_parts import hand_part, picture_part, question_part
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block, hint_button
@@ -95,11 +95,16 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
     if told.hint is None or is_advised or is_name_alone(story.read):
         # The hint would often say the same as the advice. A text that lacks room for one sentence matters more.
         # A puzzle of three rows leaves no room for the heading beside the moves of a chosen piece.
-        return fitting(layout.blocks(story, advice_told))
-    _, tight, menus = layouts()
-    beside, new = _beside_hint(hand, log, story, stories), hint_block(match, told.hint, words)
-    pointed, brief = pointing(match, picture, told.hint, words), hint_button(match, told.hint, words)
-    return with_hint((layout, tight), menus, beside, advice_told, new, pointed, brief)
+        shown = fitting(layout.blocks(story, advice_told))
+    else:
+        _, tight, menus = layouts()
+        beside, new = _beside_hint(hand, log, story, stories), hint_block(match, told.hint, words)
+        pointed, brief = pointing(match, picture, told.hint, words), hint_button(match, told.hint, words)
+        shown = fitting(with_hint((layout, tight), menus, beside, advice_told, new, pointed, brief))
+    if measure.fits(shown):
+        return shown
+    asked, controls = question_part(hand, words.on_buttons('menus'), log, told.advised, tight=True, alone=True)
+    return least(Layout(head, asked, picture, (*controls,)), advice_told)
 
 
 def _layout(layouts: Callable[[], Iterator[Layout]], stories: Sequence[Story], told: Sequence[Block]) -> Layout:

@@ -124,17 +124,21 @@ def more_panel(hand: HandState, words: Words) -> Panel:
     return Panel((words('hand-more'), (*table_row(hand, words),)))
 
 
-def with_row(blocks: Sequence[Block], row: Sequence[Button]) -> list[Block]:
+def with_row(blocks: Sequence[Block], row: Sequence[Button], *, tight: bool = False) -> list[Block]:
     """Return the blocks of a question, with the buttons in `row` below them.
 
     The row continues the question's last row of buttons if one row can hold all. A desktop then needs a line less. A
-    longer row than Discord allows is split where a phone breaks it.
+    longer row than Discord allows is split where a phone breaks it. If `tight`, a part of the row continues the
+    question's last row if a phone then needs fewer lines.
     """
     if not row:
         return [*blocks]
     *others, last = blocks or ('',)
     if isinstance(last, tuple) and len(last) + len(row) <= limits.ROW:
         return [*others, narrow((*last, *row))]
+    if tight and isinstance(last, tuple) and len(last) < limits.ROW >= len(row):
+        splits = ((narrow((*last, *row[:at])), narrow(row[at:])) for at in range(limits.ROW - len(last) + 1))
+        return [*others, *min(splits, key=lambda rows: sum(map(measure.button_lines, rows)))]
     return [*blocks, *(measure.packed(narrow(row)) if len(row) > limits.ROW else (narrow(row),))]
 
 

@@ -11,7 +11,7 @@ from bot.message.panel import Beside, Block, Button, Picture
 from bot.panels import measure
 from bot.panels.cutting import ending
 from bot.panels.hand_buttons import with_row
-from bot.panels.texts import flowing
+from bot.panels.texts import flowing, small_print
 from bot.panels.versions import Story
 
 LENGTHS: Final = (150, 76)
@@ -106,6 +106,15 @@ def untitled(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
 def fitting(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
     """Return a hand, without its heading if it fits only then."""
     return next(filter(measure.fits, (blocks, untitled(blocks))), blocks)
+
+
+def least(layout: Layout, told: Sequence[Block]) -> tuple[Block, ...]:
+    """Return a hand without a story. Its heading gives way, then the notes below it."""
+    heading, *notes = layout.above
+    small = small_print([note.removeprefix('> ') for note in notes])
+    above: tuple[tuple[str, ...], ...] = ((heading, *notes), ('', *notes), ('', *small), ('',))
+    hands = [each.blocks(Story(), told) for lines in above for each in _each([replace(layout, above=lines)])]
+    return next(filter(measure.fits, hands), hands[-1])
 
 
 def less_told(blocks: tuple[Block, ...], *, newest_first: bool) -> Iterator[tuple[Block, ...]]:

@@ -49,14 +49,24 @@ def heading(match: Match, words: Words, board_url: str | None = None, *, names: 
 
 
 def question_part(
-    hand: HandState, words: Words, log: Sequence[Action], advised: Advised | None, *, tight: bool = False
+    hand: HandState,
+    words: Words,
+    log: Sequence[Action],
+    advised: Advised | None,
+    *,
+    tight: bool = False,
+    alone: bool = False,
 ) -> tuple[str, list[Block]]:
     """Return the question, and the controls with the row of buttons below them.
 
-    `tight` shortens the deadline, and puts the buttons about the table behind **More…** where a hand has them.
+    `tight` shortens the deadline, and puts the buttons about the table behind **More…** where a hand has them. `alone`
+    leaves out all lines between the question and its deadline.
     """
     match, question, of_question = hand.match, hand.question, '' if hand.of_standing else hand.begun
-    asked = words('hand-away') if hand.is_away and match.asked else _asked(hand, words, of_question, log, tight=tight)
+    if hand.is_away and match.asked:
+        asked = words('hand-away')
+    else:
+        asked = _asked(hand, words, of_question, log, tight=tight, alone=alone)
     shown: list[Block] = []
     if question is not None:
         shown = [*controls(match, hand.view, question, of_question, words, board=hand.asks_for_board)]
@@ -68,7 +78,7 @@ def question_part(
     if heading:
         # Answers at any time stay apart from the buttons for looking.
         return asked, [*shown, *heading, *([narrow(row)] if row else [])]
-    return asked, with_row(shown, row)
+    return asked, with_row(shown, row, tight=tight)
 
 
 def picture_part(hand: HandState, words: Words, log: Sequence[Action], around: Sequence[Block]) -> Block:
@@ -106,13 +116,15 @@ def hand_part(
     return Picture('hand', scene.in_colours_of(match.game.name), alt)
 
 
-def _asked(hand: HandState, words: Words, given: str, log: Sequence[Action], *, tight: bool) -> str:
+def _asked(hand: HandState, words: Words, given: str, log: Sequence[Action], *, tight: bool, alone: bool) -> str:
     match, question = hand.match, hand.question
     if question is not None:
         presenter = at_table(match, words)
         prompt = presenter.prompt(hand.view, question, given, words)
         cause = presenter.cause(hand.view, question, _newest_first(log, hand.seat), words)
         until = _until_when(match, question.seat, words, tight=tight)
+        if alone:
+            return '\n'.join((prompt.partition('\n')[0], *until))
         return '\n'.join((*filter(None, (prompt, cause)), *until))
     if hand.is_over and match.game.result(match.state) is not None:
         summary = match.presenter.summary(hand.view, text_names(match, words), words)

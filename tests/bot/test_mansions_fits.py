@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import count
+from itertools import count, islice
 
 import pytest
 
@@ -27,14 +27,15 @@ from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
+from engine.api import Decision
 from engine.mansions.memory import Turn
 from engine.mansions.rounds import WhoIsNext
 from engine.mansions.state import Step
 from engine.mansions.turn import Act
 from persistence.rows import OpenQuestion
-from tests.bot.mansions_positions import KINDS, URL, hands, in_view, positions
+from tests.bot.mansions_positions import KINDS, LONG, URL, hands, in_view, positions
 from tests.bot.matches import match_of
-from tests.bot.pictures.played import NAMES
+from tests.bot.pictures.played import NAMES, games_played
 from tests.mansions.stage import Stage
 
 
@@ -137,6 +138,57 @@ def test_question_with_a_limit_and_undo_fits() -> None:
             assert ':R>' in str(panel.blocks) and 'b1:undo' in str(panel.blocks)
             found |= too_high([(f'{number} {words.language} {asks(match)}', panel)])
     assert found == {}
+
+
+def pressed(match: Match, seat: int, words: Words) -> Match:
+    """Return the match with a time limit, **Undo** and long names for everybody."""
+    question = OpenQuestion(seat, standing=False, since=1, asked_at=0.0, due_at=3600.0)
+    named = match_of('mansions', match.state, [f'{LONG}{each}' for each, _ in enumerate(match.names)])
+    return replace(named, table=replace(named.table, questions=(question,), undo_seat=seat, locale=words.language))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_after_a_timeout_fits(language: str, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Long names and the note about a timeout made hands up to 714 pixels high.
+
+    The lines between a question and its deadline give way last, but for the note. Each hand keeps its deadline.
+    """
+    words, found, kept = words_for(language), dict[str, int](), Counter[str]()
+    for late in (False, True):
+        monkeypatch.setattr('bot.panels.recap.was_late', lambda *_, late=late: late)
+        for number, (match, log) in enumerate(positions()):
+            for seat in match.asked[:1]:
+                panel = hand_panel(pressed(match, seat, words), seat, words, board_url=URL, log=log)
+                text = str(panel.blocks)
+                assert ':R>' in text and 'b1:undo' in text
+                kept['note'] += words('note-timeout-default') in text
+                kept['goal'] += '-# 🎯' in text
+                kept['all'] += late
+                found |= too_high([(f'{number} {late} {asks(match)}', panel)])
+    assert found == {}
+    assert kept['all'] * 0.7 < kept['note'] <= kept['all'] and kept['goal']
+
+
+def is_crowded(question: Decision | None, seats: int) -> bool:
+    """Whether a question has many wide answers, or long lines above its deadline."""
+    if question is None or question.kind != tries.READY:
+        return question is not None and seats == 5 and question.kind in ('mansions.next', 'mansions.keeper_actions')
+    return 'skill' in str(question.choice)
+
+
+def test_crowded_question_with_a_limit_and_undo_fits() -> None:
+    """The wide button for a skill point, traders or the Objective made hands up to 729 pixels high."""
+    found, kinds, spoken = dict[str, int](), Counter[str](), languages()
+    for played in games_played('mansions'):
+        for number, (state, log) in enumerate(played.positions()):
+            match = match_of('mansions', state, NAMES[: played.seats])
+            for seat in match.asked[:1]:
+                if (question := match.question(seat)) is not None and is_crowded(question, played.seats):
+                    for words in islice(spoken, 3 if question.kind == tries.READY else 1):
+                        panel = hand_panel(pressed(match, seat, words), seat, words, board_url=URL, log=log)
+                        found |= too_high([(f'{played.preset} {number} {words.language}', panel)])
+                    kinds[question.kind] += 1
+    assert found == {} and len(kinds) == 3
 
 
 def test_hand_with_a_long_note_fits() -> None:

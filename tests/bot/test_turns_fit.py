@@ -240,6 +240,21 @@ def test_last_row_continues_the_answers_of_a_row_with_room() -> None:
     assert with_row([heading, (asked,)], []) == [heading, (asked,)]
 
 
+def test_tight_row_saves_a_line_of_a_phone() -> None:
+    long, short, *row = (
+        Button(CustomId(action, number).button(), label)
+        for number, (action, label) in enumerate(
+            (('do', 'Escape: the wrought garden gate'), ('do', 'End my turn'), ('part', 'Look up'), ('part', 'More…'),
+             ('hand', 'Board'), ('undo', 'Undo')), 1)
+    )  # fmt: skip
+    plain, tight = with_row([(long, short)], row), with_row([(long, short)], row, tight=True)
+    assert plain == [(long, short), (*row,)] and tight == [(long, short, row[0]), (*row[1:],)]
+    lines = [[measure.button_lines(each) for each in rows if isinstance(each, tuple)] for rows in (plain, tight)]
+    assert lines == [[2, 2], [2, 1]]
+    assert with_row([(short,)], row[:3], tight=True) == [(short, *row[:3])]
+    assert with_row([(*row, long)], row, tight=True) == [(*row, long), (*row,)]
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_row_longer_than_discords_is_split_at_a_phones_lines(language: str) -> None:
     words = words_for(language)

@@ -191,7 +191,10 @@ def _cost(says: Says, action: bool) -> str:
 def _skill(says: Says, rest: Sequence[str], decision: Decision) -> str:
     person = says.person(decision.args['who'])
     luck = chances.attribute(says, decision.args['who'], 'LUC')
-    return says.words('mansions-do-skill', luck=luck, left=person.skill if person is not None else 0)
+    left = person.skill if person is not None else 0
+    if says.words.buttons == 'menus':
+        return says.words('mansions-tap-skill', luck=luck)
+    return says.words('mansions-do-skill', luck=luck, left=left)
 
 
 def _trust(says: Says, rest: Sequence[str], decision: Decision) -> str:

@@ -233,6 +233,7 @@ mansions-do-first = The first
 mansions-do-second = The second
 mansions-do-ability-on = Use the ability on { $target } { $cost }
 mansions-do-skill = Skill point: +{ $luck } ({ $left } left)
+mansions-tap-skill = Skill point: +{ $luck }
 mansions-do-hide-move = Hide: { $place } (move)
 mansions-do-hide-action = Hide: { $place } (action)
 mansions-do-emerge-move = Come out of hiding (move)

@@ -247,6 +247,7 @@ mansions-do-first = Pierwsze
 mansions-do-second = Drugie
 mansions-do-ability-on = Zdolność → { $target } { $cost }
 mansions-do-skill = Punkt umiejętności: +{ $luck } (masz { $left })
+mansions-tap-skill = Punkt umiejętności: +{ $luck }
 mansions-do-hide-move = Ukryj się: { $place } (ruch)
 mansions-do-hide-action = Ukryj się: { $place } (akcja)
 mansions-do-emerge-move = Wyjdź z kryjówki (ruch)

@@ -247,6 +247,7 @@ mansions-do-first = Первое
 mansions-do-second = Второе
 mansions-do-ability-on = Способность → { $target } { $cost }
 mansions-do-skill = Очко навыка: +{ $luck } (есть { $left })
+mansions-tap-skill = Очко навыка: +{ $luck }
 mansions-do-hide-move = Спрятаться: { $place } (перемещение)
 mansions-do-hide-action = Спрятаться: { $place } (действие)
 mansions-do-emerge-move = Выйти из укрытия (перемещение)
