@@ -31,7 +31,7 @@ from tests.bot.matches import match_of
 EN = words_for('en')
 NAMES: Final = tuple(f'{name} of the Long Name' for name in ('Ada', 'Bruno', 'Cleo', 'Dora', 'Eva'))
 OPTIONS: Final = GAME.Options(scenario='bell', length='long', health='open')
-CROWDED: Final = (10, 37)
+CROWDED: Final = (10, 17)
 """Numbers of two random games with long texts. In the first, seats lose all their investigators."""
 LOOKED_AT: Final = 60
 """Number of answers between two checked positions of a long game."""

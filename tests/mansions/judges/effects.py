@@ -231,7 +231,9 @@ class Effects(Scripts):
         return self._choice(script, {f'place {kind} {space}': [('spawn', kind, space)] for kind, space in pairs})
 
     def op_threat(self, script: Script, number: str) -> Found:
-        return Due('threat', {'number': int(number)})
+        printed = number.split('/')
+        gained = self.book.number(printed if len(printed) > 1 else number)
+        return Due('threat', {'number': gained}) if gained else []
 
     def op_draw(self, script: Script, decks: str, number: str) -> Found:
         """A42: the keeper draws up to `number` cards, but never more than the hand limit allows."""
