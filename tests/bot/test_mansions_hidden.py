@@ -28,7 +28,7 @@ MOMENTS = ('mansions.puzzle', 'mansions.keeper_actions', 'mansions.plan')
 def evening(scenario: str) -> dict[str, State]:
     """Play a game of five bot players.
 
-    Returns the state at the first or second question of each kind in `MOMENTS`, and the last state.
+    Returns the state at the first or second question of each kind in `MOMENTS`, and the last state, in their order.
     """
     state, rng, times = GAME.new(5, options(scenario), '5eed' * 8).state, Rng('17' * 16), dict.fromkeys(MOMENTS, 0)
     found: dict[str, State] = {}
@@ -37,6 +37,7 @@ def evening(scenario: str) -> dict[str, State]:
         decision = asked(state)
         times[decision.kind] = times.get(decision.kind, 0) + 1
         if decision.kind in MOMENTS and times[decision.kind] <= 2:
+            found.pop(decision.kind, None)
             found[decision.kind] = state
         last, state = state, GAME.apply(state, decision.seat, answer(state, rng)).state
     return found | {'last': last}
