@@ -19,12 +19,14 @@ from bot.presenters.mansions.scenes import pips
 from bot.presenters.mansions.scenes.side import COLUMN
 from bot.words import LANGUAGES, words_for
 from engine.api import Seat
+from engine.mansions import objectives
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.mansions_games import played
 from tests.bot.mansions_moments import asked
 from tests.bot.pictures.readable import assert_readable
+from tests.mansions.table import table
 
 SHOW, EN = Mansions(), words_for('en')
 NAMES = ('Ada', 'Bruno', 'Cleo')
@@ -124,6 +126,18 @@ def test_line_of_the_objective_names_its_monster_once(language: str) -> None:
     says = Says(GAME.view(turn('The Ringer Rises', revealed=True), None), words_for(language))
     assert [each.kind for each in counters.counters(says, counters.shown(says) or _never())] == ['monster_in', 'killed']
     assert counters.line(says).count(says.kind('ringer')) == 1
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_end_names_the_monster_at_its_goal(language: str) -> None:
+    over, words = table('holt@gal1', 'ringer@hall2', revealed=True), words_for(language)
+    over.state = over.state.copy()
+    objectives.check_after_event_step(over.state, over.io)
+    told = SHOW.summary(over.view(None), NAMES, words)
+    says = Says(over.view(None), words)
+    assert f': {says.kind("ringer")}, {says.room("hall")}.' in told
+    elsewhere = replace(over.view(None), monsters=())
+    assert words('mansions-by-monster-in') in SHOW.summary(elsewhere, NAMES, words)
 
 
 @pytest.mark.parametrize('goal', [7, 12])

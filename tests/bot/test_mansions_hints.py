@@ -13,7 +13,7 @@ from bot.panels.hand_body import Told, hand_body
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hints_for
 from bot.panels.versions import Story
-from bot.presenters.mansions.hints import HINTS, INVESTIGATORS, KEEPERS, NARROW
+from bot.presenters.mansions.hints import HINTS, INVESTIGATORS, KEEPERS, NARROW, WITH_THEIR_QUESTION
 from bot.tables.stored_events import events_of
 from bot.words import words_for
 from engine.api import Event
@@ -70,12 +70,23 @@ def shows_hint(kind: str, state: State, log: list[Action]) -> bool:
     if hint in (INVESTIGATORS if decision.seat == state.keeper else KEEPERS):
         assert hint not in found, f'{kind}: the keeper opens no locks and flees from no monster'
         return False
+    if hint in WITH_THEIR_QUESTION and hint != HINTS.get(decision.kind):
+        assert hint not in found, f'{kind}: nothing about it is asked'
+        return False
     if decision.kind != kind and decision.kind in NARROW and hint not in NARROW[decision.kind]:
         # The question may be about this thing too.
         assert (hint in found) == (hint == HINTS[decision.kind]), f'{kind}: it is not what {decision.kind} asks'
         return False
     assert hint in found and (happened or found[0] == hint), kind
     return True
+
+
+def test_hint_about_puzzles_waits_for_a_puzzle() -> None:
+    """A puzzle that was laid out brought it to the next turn, even after a test."""
+    state = next(state for state, _ in steps(BELL) if asked(state).kind == 'mansions.act')
+    log = [line(1, asked(state).seat, Event('mansions.puzzle', {'card': 'safe', 'puzzle': 1}))]
+    found = hints_for(match_of('mansions', state, NAMES), asked(state).seat, log)
+    assert 'hint-mansions-puzzle' not in found and 'hint-mansions-turn' in found
 
 
 def rare(kind: str) -> Iterator[tuple[State, list[Action]]]:

@@ -9,6 +9,7 @@ from bot.presenters.mansions import epilogue
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
+from engine.mansions.cards import MonsterIn
 
 
 def summary(says: Says, names: Names) -> str:
@@ -21,8 +22,23 @@ def summary(says: Says, names: Names) -> str:
     lines = [words(f'mansions-won-{side}-named', players=winners) if winners else words(f'mansions-won-{side}')]
     lines += epilogue.story(says)
     if by:
-        lines.append(f'-# {words(f"mansions-by-{key_of(by)}")}')
+        lines.append(f'-# {_reached(says) or words(f"mansions-by-{key_of(by)}")}')
     return '\n'.join([*lines, *_answers(says)])
+
+
+def _reached(says: Says) -> str:
+    """Name the monster that stands in the room of the keeper's goal, and this room. "" if no such goal won."""
+    view, scenario = says.view, says.scenario
+    assert view.result is not None, 'only a finished game has an ending'
+    if not view.result.ending.endswith('.monster_in') or len(view.choices) != len(scenario.story):
+        return ''
+    for goal in scenario.objective(view.choices).keeper:
+        if isinstance(goal, MonsterIn):
+            rooms = (scenario.room_of.get(each.space) for each in view.monsters if each.name == goal.monster)
+            if goal.room in rooms:
+                monster, room = escaped(says.kind(goal.monster)), escaped(says.room(goal.room))
+                return says.words('mansions-by-monster-in-named', monster=monster, room=room)
+    return ''
 
 
 def _answers(says: Says) -> Iterator[str]:

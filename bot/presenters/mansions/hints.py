@@ -120,8 +120,14 @@ Questions about a whole turn are not here. They have the hints about all events.
 """
 
 
+WITH_THEIR_QUESTION: Final = frozenset({'hint-mansions-puzzle'})
+"""Hints for their own questions only. The event that lays out a puzzle has the same name as its question."""
+
+
 def is_for(hint: str, kind: str, *, keeper: bool) -> bool:
     """Whether a hint is meant for the keeper, or else for an investigator's player, under a question of this kind."""
     if hint in (INVESTIGATORS if keeper else KEEPERS):
         return False
+    if hint in WITH_THEIR_QUESTION:
+        return hint == HINTS.get(kind)
     return kind not in NARROW or hint in NARROW[kind] or hint == HINTS.get(kind)

@@ -256,6 +256,7 @@ mansions-won-investigators-named = 🏆 **The investigators have won.** ({ $play
 mansions-secretly = What the keeper knew: { $text }
 mansions-by-killed = The monster is dead.
 mansions-by-monster-in = The monster has reached its goal.
+mansions-by-monster-in-named = The monster has reached its goal: { $monster }, { $room }.
 mansions-by-samples-laid = Enough samples lie on the altars.
 mansions-by-rooms-dark = Too many rooms are dark.
 mansions-by-rooms-on-fire = Too many rooms are on fire.

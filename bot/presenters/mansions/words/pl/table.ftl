@@ -280,6 +280,7 @@ mansions-won-investigators-named = 🏆 **Wygrali badacze.** ({ $players })
 mansions-secretly = Co wiedział strażnik: { $text }
 mansions-by-killed = Potwór nie żyje.
 mansions-by-monster-in = Potwór jest u celu.
+mansions-by-monster-in-named = Potwór jest u celu: { $monster }, { $room }.
 mansions-by-samples-laid = Na ołtarzach leży dość próbek.
 mansions-by-rooms-dark = Zbyt wiele pomieszczeń jest ciemnych.
 mansions-by-rooms-on-fire = Płonie zbyt wiele pomieszczeń.

@@ -284,6 +284,7 @@ mansions-won-investigators-named = 🏆 **Победили сыщики.** ({ $p
 mansions-secretly = Что знал хранитель: { $text }
 mansions-by-killed = Чудовище убито.
 mansions-by-monster-in = Чудовище у своей цели.
+mansions-by-monster-in-named = Чудовище у своей цели: { $monster }, { $room }.
 mansions-by-samples-laid = На алтарях достаточно образцов.
 mansions-by-rooms-dark = Слишком много комнат во тьме.
 mansions-by-rooms-on-fire = Горит слишком много комнат.
