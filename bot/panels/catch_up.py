@@ -76,14 +76,14 @@ def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> b
 
 
 def _with_harm_in_place(teller: Teller, steps: Sequence[Action], besides: Collection[str]) -> Iterator[Sentence]:
-    turns = [_news(teller, turn, besides) for turn in _turns(teller, steps)]
+    turns = [_news(teller, teller.caused(turn), besides) for turn in _turns(teller, steps)]
     harmful = {told.line for turn in turns for told in turn if teller.is_harm(told)}
     for each in _sentences(teller, turns, steps):
         yield each._replace(harm=each.line in harmful)
 
 
 def _with_harm_added_up(teller: Teller, steps: Sequence[Action], besides: Collection[str]) -> Iterator[Sentence]:
-    raw = [*_turns(teller, steps)]
+    raw = [teller.caused(turn) for turn in _turns(teller, steps)]
     turns = [_news(teller, [told for told in turn if not teller.is_harm(told)], besides) for turn in raw]
     number, begun = (HARM, 0) if teller.match.show.story is not None else _place_of_harm(teller, raw, turns)
     hurts = teller.hurts(known_events(steps, teller.reader))

@@ -66,16 +66,18 @@ def scene_versions(teller: Teller, steps: Sequence[Action], besides: Collection[
         versions.append([dry])
     # A shorter text than this one would cut the facts and keep the fiction.
     shortest = plain(_latest(newest[own]))
-    versions += [[shortest], *([_last_lines(newest[own], most)] for most in SHORT)]
-    return _with_outcome(versions, newest, own) if own else versions
+    versions += [[shortest], *([_last_lines(teller, newest[own], most)] for most in SHORT)]
+    return _with_outcome(teller, versions, newest, own) if own else versions
 
 
-def _with_outcome(versions: list[list[str]], newest: Sequence[Sequence[StoryLine]], own: int) -> list[list[str]]:
+def _with_outcome(
+    teller: Teller, versions: list[list[str]], newest: Sequence[Sequence[StoryLine]], own: int
+) -> list[list[str]]:
     """Add the last lines of the newest paragraph to those about earlier harm, before all shorter versions.
 
     An attack that follows a failed horror test would otherwise have no outcome.
     """
-    both = [[_last_lines(newest[place], most) for place in (0, own)] for most in SHORT]
+    both = [[_last_lines(teller, newest[place], most) for place in (0, own)] for most in SHORT]
     whole = [each for each in versions if len(each) > own]
     least = min(sum(map(len, each)) for each in both)
     return [*whole, *both, *(each for each in versions if len(each) <= own and sum(map(len, each)) < least)]
@@ -106,14 +108,16 @@ def _is_news(match: Match, told: StoryLine, besides: Collection[str]) -> bool:
     return told.line is not None and told.line not in besides and not announced
 
 
-def _last_lines(paragraph: Sequence[StoryLine], most: int) -> str:
+def _last_lines(teller: Teller, paragraph: Sequence[StoryLine], most: int) -> str:
     """Return the last whole lines of a paragraph that fit into `most` characters, else the start of the last one.
 
-    Lines are in their short versions if more of them fit then. A death is told in any case, alone if need be.
+    Lines are in their short versions if more of them fit then. A death is told in any case, alone if need be. The first
+    line names a cause that is left out.
     """
     urgent = [place for place, each in enumerate(paragraph) if each.event is not None and each.weight >= URGENT]
     latest = urgent[0] if urgent else len(paragraph) - 1
-    ends = [*(paragraph[place:] for place in range(latest + 1)), paragraph[latest : latest + 1]]
+    told = teller.caused(paragraph)
+    ends = [(told[place], *paragraph[place + 1 :]) for place in range(latest + 1)] + [(told[latest],)]
     tails = (said(end) for end in ends for said in (plain, abridged))
     return next((tail for tail in tails if len(tail) <= most), '') or shortened(abridged(ends[-1]), most)
 

@@ -134,6 +134,18 @@ class Teller:
         told = [*self._presenter.joined([event, then])]
         return told[0] if len(told) == 1 and told[0] not in (event, then) else None
 
+    def caused(self, told: Iterable[StoryLine]) -> list[StoryLine]:
+        """Return the lines. Those about harm name a cause that a recap may leave out, but for their short versions."""
+        story, found, before = self.match.show.story, list[StoryLine](), list[Event]()
+        for each in told:
+            if each.event is not None:
+                event = each.event if story is None else story.caused(each.event, before)
+                before.append(each.event)
+                if event is not each.event:
+                    each = replace(each, line=self.line(event), event=event, brief=each.line or '')
+            found.append(each)
+        return found
+
     def hurts(self, events: Sequence[Event]) -> Sequence[Event]:
         """Return events with the harm to the reader that these events did. Empty without a reader."""
         with leaving_out('harm', self.match):

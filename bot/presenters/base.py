@@ -148,6 +148,13 @@ class Storied(Protocol[W]):
         """Return a short version of an event's line, with its outcome but without quotations. "" if it has none."""
         ...
 
+    def caused(self, event: Event, before: Sequence[Event]) -> Event:
+        """Return an event with the cause that recaps tell in its line, else the event as it is.
+
+        `before` are the events before it, the oldest first.
+        """
+        ...
+
     def is_read_aloud(self, event: Event, view: W) -> bool:
         """Whether the line of this event is read aloud. It is then shown in full to everyone."""
         ...

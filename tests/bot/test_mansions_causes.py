@@ -18,6 +18,7 @@ from engine.mansions.game import GAME
 from engine.mansions.items import lose
 from engine.mansions.mythos import cast
 from engine.mansions.ops import Items
+from persistence.rows import Action
 from tests.bot.logs import line
 from tests.bot.matches import match_of
 from tests.mansions.stage import SEED, Stage
@@ -71,6 +72,40 @@ def test_question_about_a_lost_item_says_why(scenario: str, language: str) -> No
     for event, code in found:
         name = says.kind(code) if 'monster' in event.args else says.card(code, 'mythos_card', 'trauma_card')
         assert name in told(stage, language, event, roll), (event, name)
+
+
+def evading(*, passed: bool, spared: bool = False) -> list[Action]:
+    """Return a log in which Quill tests an evade, and then takes damage."""
+    rolled = {'who': 'quill', 'attribute': 'DEX', 'sort': 'evade', 'roll': 9, 'target': 4, 'passed': passed}
+    monster = {'who': 'quill', 'monster': 'm1', 'name': 'hound'}
+    return [
+        line(2, 1, Event('mansions.turn', {'turn': 1, 'who': 'quill'})),
+        line(3, 1, Event('mansions.evade_test', monster), Event('mansions.rolled', rolled)),
+        *([line(4, 0, Event('mansions.spared', monster))] if spared else []),
+        line(5, 0, Event('mansions.damage', {'who': 'quill', 'number': 1})),
+    ]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_short_recap_names_the_failed_evasion(language: str) -> None:
+    """A short recap said only that Quill took damage."""
+    stage, words = Stage('quill', 'holt', at='hall1', monsters='hound hall1'), words_for(language)
+    match = match_of('mansions', stage.state, ('Ada', 'Bruno', 'Cleo'))
+    says = Says(GAME.view(stage.state, None), words)
+    past, sort = says.monster('m1', case='past'), says.sort('evade')
+
+    def recaps(log: list[Action]) -> tuple[list[str], list[str]]:
+        of_cleo, of_all = recap.private(match, log, 2, words), recap.public_versions(match, log, words)
+        return [' '.join(lines) for lines in of_cleo], [' '.join(lines) for lines in of_all]
+
+    of_cleo, of_all = recaps(evading(passed=False))
+    assert all(past in text and '🩸' in text for text in of_cleo[:-1]), of_cleo
+    assert '🩸' in of_cleo[-1], 'one row of a phone has no room for the monster'
+    assert all((past in text or sort in text) and '🩸' in text for text in of_all), of_all
+    assert past in of_all[-1] and of_all[-1].startswith('🩸')
+    for log in (evading(passed=True), evading(passed=False, spared=True)):
+        of_cleo, of_all = recaps(log)
+        assert not any(past in text.partition('🩸')[2] for text in (*of_cleo, *of_all)), 'another thing did it'
 
 
 @pytest.mark.parametrize('scenario', SCENARIOS)

@@ -1,16 +1,20 @@
-"""Causes of a loss: the card, attack or failed evasion that makes an investigator lose an item."""
+"""Causes of losses and harm: the card, attack or failed evasion that did it."""
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable, Iterator, Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot.presenters.mansions import story
+from bot.presenters.mansions.merging import ROLLED
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, Event
 from engine.mansions.cards import Scenario, blow, effects_of, evade_failure
 
+DAMAGE: Final = 'mansions.damage'
+EVADES: Final = 'mansions.evade_test'
 LOSE: Final = 'mansions.lose'
 LOSES: Final = frozenset({'lose_item', 'drop'})
 """Words of the effect language that make an investigator lose items."""
@@ -41,6 +45,25 @@ def told(says: Says, decision: Decision, recent: Iterable[Event]) -> str:
             if found or event.kind != IN_BETWEEN:
                 return found
     return ''
+
+
+def of_damage(event: Event, before: Sequence[Event]) -> Event:
+    """Return an event with its monster if it is the damage of a failed evade test, else the event as it is.
+
+    `before` are the events before it, the oldest first. The failed roll must be the last of them.
+    """
+    who = event.args.get('who')
+    if event.kind != DAMAGE or not before or not _is_failed_evasion(before[-1], who):
+        return event
+    test = next((each for each in reversed(before) if each.kind == EVADES), None)
+    if test is None or test.args.get('who') != who:
+        return event
+    return replace(event, args={**event.args, 'monster': test.args['monster'], 'name': test.args.get('name')})
+
+
+def _is_failed_evasion(event: Event, who: str | None) -> bool:
+    args = event.args
+    return event.kind == ROLLED and args.get('sort') == 'evade' and args.get('who') == who and not args.get('passed')
 
 
 def _cause(says: Says, who: str, event: Event) -> str:

@@ -307,6 +307,10 @@ class Mansions(Presenter):
         """Return the line of an event without a card's text, or a roll without its numbers. "" for other lines."""
         return briefs.line(event, names, words, view, you)
 
+    def caused(self, event: Event, before: Sequence[Event]) -> Event:
+        """Return the damage of a failed evade test with its monster. Other events stay as they are."""
+        return causes.of_damage(event, before)
+
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
         return story.is_read_aloud(event, view)

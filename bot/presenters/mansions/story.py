@@ -91,6 +91,7 @@ CASES: Final[Mapping[str, Mapping[str, str]]] = {
     'mansions.barrier': {'barrier': ACCUSATIVE},
     'mansions.unbarred': {'barrier': ACCUSATIVE},
     'mansions.evade_test': {'monster': 'past'},
+    'mansions.damage': {'monster': 'past'},
     'mansions.horror_test': {'monster': ACCUSATIVE},
     'mansions.attack': {'monster': ACCUSATIVE},
 }
@@ -363,6 +364,9 @@ def _drawn(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
 
 VARIED: Final[dict[str, Vary]] = {
+    'mansions.damage': lambda says, args, said: says.words(
+        'mansions-damage-evading' if 'monster' in args else 'mansions-damage', **said
+    ),
     'mansions.found': _found,
     'mansions.picked_up': _picked_up,
     'mansions.carried': _carried,

@@ -57,6 +57,7 @@ mansions-gave = { $who } gives { $to } the { $card }.
 mansions-left-cards = { $who } leaves behind { $space }: { $cards }.
     .brief = { $who } leaves cards behind { $space }.
 mansions-damage = 🩸 { $who } takes { $number } damage.
+mansions-damage-evading = 🩸 { $who } fails to slip past { $monster }: { $number } damage.
 mansions-horror = 😱 { $who } takes { $number } horror.
 mansions-horror-none = 😱 { $who } has no sanity left to lose.
 mansions-healed = { $who } heals { $number } { $harm }.

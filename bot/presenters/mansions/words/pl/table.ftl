@@ -61,6 +61,11 @@ mansions-damage = 🩸 { $who } otrzymuje { $number ->
         [few] { $number } obrażenia
        *[many] { $number } obrażeń
     }.
+mansions-damage-evading = 🩸 { $who } nie wymyka się { $monster }: { $number ->
+        [one] { $number } obrażenie
+        [few] { $number } obrażenia
+       *[many] { $number } obrażeń
+    }.
 mansions-horror = 😱 { $who } otrzymuje { $number ->
         [one] { $number } przerażenie
         [few] { $number } przerażenia

@@ -61,6 +61,11 @@ mansions-damage = 🩸 { $who } получает { $number ->
         [few] { $number } урона
        *[many] { $number } урона
     }.
+mansions-damage-evading = 🩸 { $who } не уклоняется от { $monster }: { $number ->
+        [one] { $number } урон
+        [few] { $number } урона
+       *[many] { $number } урона
+    }.
 mansions-horror = 😱 { $who } получает { $number ->
         [one] { $number } ужас
         [few] { $number } ужаса
