@@ -107,4 +107,4 @@ def test_hard_keeper_keeps_cards_that_fit() -> None:
 @pytest.mark.parametrize('scenario', SCENARIOS)
 def test_hard_keeper_plays_three_mythos_cards_a_game(scenario: str) -> None:
     table = Table(scenario, 4, PLAYERS['hard'], PLAYERS['hard'])
-    assert fmean(trial.mythos for trial in series(table, 12, 1)) >= 3
+    assert fmean(trial.mythos for trial in series(table, 24, 1)) >= 3

@@ -111,8 +111,8 @@ def test_1b_samples_on_altars_win_for_the_keeper() -> None:
 
 
 def test_6_3_goals_count_investigators_at_setup() -> None:
-    two, three = 'holt@hall1 quill@hall1', 'holt@hall1 quill@hall1 byrne@hall1'
-    for people, over in ((two, True), (three, False)):
+    two, four = 'holt@hall1 quill@hall1', 'holt@hall1 quill@hall1 byrne@hall1 okoro@hall1'
+    for people, over in ((two, True), (four, False)):
         t = table(people, choices='1B 2A 3A').change(laid=2)
         t.state = t.state.copy()
         objectives.check(t.state, t.io)
