@@ -23,7 +23,7 @@ from tests.bot.word_files import written
 NAMES = ('Ada', 'Bruno')
 BOT = Path(bot.__file__).parent / 'words'
 MANSIONS = Path(story.__file__).parent / 'words'
-ARGUMENTS = {'seat': 0, 'card': 'unarmed', 'special': False, 'found': False}
+ARGUMENTS = {'seat': 0, 'card': 'unarmed', 'special': False, 'found': False, 'number': 1}
 FEMININE = re.compile(r'\w*[aая]\b')
 """Pattern of a name that begins with a feminine word in the nominative."""
 PLURAL = frozenset({'Wrota morskie'})
