@@ -149,9 +149,9 @@ class Storied(Protocol[W]):
         ...
 
     def caused(self, event: Event, before: Sequence[Event]) -> Event:
-        """Return an event with the cause that recaps tell in its line, else the event as it is.
+        """Return an event with its cause, for the line of a recap. Without a cause, return the event unchanged.
 
-        `before` are the events before it, the oldest first.
+        `before` are the earlier events, the oldest first.
         """
         ...
 
