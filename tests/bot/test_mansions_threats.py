@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+from typing import Any
+
 import pytest
 
 from bot.presenters.mansions.names import Says
@@ -69,3 +71,12 @@ def test_objective_that_a_card_reveals_belongs_to_the_card() -> None:
     """The rest of the card's effect follows, and is no effect of the Objective."""
     lines = told('en', CAUSEWAY, REVEALED, threat(2, 7), threat(1, 8))
     assert lines == ['The Causeway Sinks: the keeper gains 3 threat (now 8).']
+
+
+def test_damaged_gains_are_not_added_up() -> None:
+    """A damaged log may lack an argument, or have another type in its place."""
+    whole = Event('mansions.threat', {'number': 1, 'threat': 1})
+    wrong: tuple[dict[str, Any], ...] = ({}, {'number': '1', 'threat': 2}, {'number': 1, 'threat': [2]})
+    for broken in wrong:
+        events = [Event('mansions.found', {}), whole, Event('mansions.threat', broken)]
+        assert len([*Mansions().joined(events)]) == 3

@@ -107,9 +107,11 @@ def _mover(rolled: Mapping[str, Any]) -> Mapping[str, Any] | None:
     return None if rolled.get('passed') and not _is_clue(card) else {'who': rolled.get('who'), 'card': card}
 
 
-def _is_clue(code: str | None) -> bool:
-    cards = (scenario.card.get(code or '') for scenario in SCENARIOS.values())
-    return any(card is not None and card.clue is not None for card in cards)
+def _is_clue(code: Any) -> bool:
+    """Whether a card is a clue of any scenario. A damaged log may hold anything in place of its id."""
+    if not isinstance(code, str):
+        return False
+    return any(code in scenario.card and scenario.card[code].clue is not None for scenario in SCENARIOS.values())
 
 
 def _dead_first(events: Iterable[Event]) -> list[Event]:

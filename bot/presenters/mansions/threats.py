@@ -60,9 +60,9 @@ def _cause(event: Event, before: dict[str, str]) -> dict[str, str]:
     if event.kind == KEEPER_TURN:
         return {'why': ROUND}
     if event.kind in CARDS:
-        return {'why': CARD, 'card': event.args['card']}
+        return {'why': CARD, 'card': event.args.get('card', '')}
     if event.kind == REVEALED and before.get('why') != CARD:
-        return {'why': OBJECTIVE, 'objective': event.args['objective']}
+        return {'why': OBJECTIVE, 'objective': event.args.get('objective', '')}
     return {} if event.kind == 'mansions.turn' else before
 
 
@@ -71,7 +71,10 @@ def _adds_up(first: Event, then: Event) -> bool:
     if {first.kind, then.kind} != {THREAT} or first.args.get('why') not in (CARD, OBJECTIVE):
         return False
     same = all(first.args.get(name) == then.args.get(name) for name in ('why', 'card', 'objective'))
-    return same and first.args['threat'] + then.args['number'] == then.args['threat']
+    numbers = [event.args.get(name) for event in (first, then) for name in ('threat', 'number')]
+    if not same or not all(isinstance(number, int) for number in numbers):
+        return False
+    return bool(first.args['threat'] + then.args['number'] == then.args['threat'])
 
 
 def _name(says: Says, args: Mapping[str, Any]) -> str:
@@ -80,6 +83,6 @@ def _name(says: Says, args: Mapping[str, Any]) -> str:
         found = says.part(args['card'], 'event', 'mythos_card', 'keeper_card', 'card')
         return '' if found is None else says.plain(found.name)
     if args.get('why') == OBJECTIVE:
-        card = next(each for each in says.scenario.objectives.values() if each.id == args['objective'])
-        return says.plain(card.name)
+        card = next((each for each in says.scenario.objectives.values() if each.id == args['objective']), None)
+        return '' if card is None else says.plain(card.name)
     return ''
