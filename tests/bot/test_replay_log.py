@@ -30,11 +30,13 @@ async def test_stops_are_the_first_positions_of_turns(game: str, player: str, se
     kinds = [[event.kind for event in replay.events[move.seq]] for move in replay.moves]
     early = [each[:1] == ['mansions.turn'] and len(each) > 1 for each in kinds]
     assert any(early) == (game == 'mansions')
-    firsts = [place - early[place - 1] for place in range(1, len(turns)) if turns[place] != turns[place - 1]]
+    # It may also be the whole turn. Then the next turn begins after it.
+    firsts = [place for place, begins in enumerate(early) if begins]
+    firsts += [place + 1 for place, begins in enumerate(early) if turns[place + 1] > turns[place] + begins]
     last = len(replay.moves)
     assert [*replay.stops] == sorted({0, *firsts, last - 1, last})
     # A stop shows where a turn has led to, so it has the number of the turn of the move before it.
-    assert [*replay.turns] == [0, *(turns[stop - 1 + early[stop - 1]] for stop in replay.stops[1:-1]), turns[-1]]
+    assert [*replay.turns] == [0, *(turns[stop - 1] + early[stop - 1] for stop in replay.stops[1:-1]), turns[-1]]
 
 
 async def test_page_of_a_turn_has_its_first_action_too() -> None:
