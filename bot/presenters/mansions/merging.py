@@ -7,7 +7,7 @@ from dataclasses import replace
 from itertools import groupby, pairwise
 from typing import Any, Final
 
-from bot.presenters.mansions.threats import explained
+from bot.presenters.mansions.threats import REVEALED, explained
 from engine.api import Event
 from engine.mansions.cards import SCENARIOS
 
@@ -15,7 +15,6 @@ FOUND: Final = 'mansions.found'
 MOVED: Final = 'mansions.moved'
 PICKED_UP: Final = 'mansions.picked_up'
 ROLLED: Final = 'mansions.rolled'
-REVEALED: Final = 'mansions.revealed'
 LEFT: Final = 'mansions.left_cards'
 DIED: Final = 'mansions.died'
 NOTHING: Final = 'nothing'

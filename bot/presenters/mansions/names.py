@@ -224,7 +224,11 @@ class Says:
     @property
     def revealed(self) -> Objective | None:
         """The Objective once it is revealed to all, else None."""
-        return next((card for card in self.scenario.objectives.values() if card.id == self.view.objective), None)
+        return self.objective(self.view.objective)
+
+    def objective(self, code: str | None) -> Objective | None:
+        """Return the Objective with this id. None if unknown."""
+        return next((card for card in self.scenario.objectives.values() if card.id == code), None)
 
     def sort(self, code: str) -> str:
         """Return the name of a test's sort, such as "horror".

@@ -272,7 +272,9 @@ def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any], *, last: bool = False) -> str:
     """Return the line of the Objective, of its text only the `last` sentence if so."""
-    card = next(card for card in says.scenario.objectives.values() if card.id == args['objective'])
+    card = says.objective(args['objective'])
+    if card is None:
+        raise KeyError(args['objective'])
     text = says.text(card.text)
     return says.words('mansions-revealed', card=says.text(card.name), text=_SENTENCE.split(text)[-1] if last else text)
 

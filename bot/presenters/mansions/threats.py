@@ -79,10 +79,9 @@ def _adds_up(first: Event, then: Event) -> bool:
 
 def _name(says: Says, args: Mapping[str, Any]) -> str:
     """Return the name of the card that has the effect. "" if it is unknown."""
+    found = None
     if args.get('why') == CARD:
         found = says.part(args['card'], 'event', 'mythos_card', 'keeper_card', 'card')
-        return '' if found is None else says.plain(found.name)
-    if args.get('why') == OBJECTIVE:
-        card = next((each for each in says.scenario.objectives.values() if each.id == args['objective']), None)
-        return '' if card is None else says.plain(card.name)
-    return ''
+    elif args.get('why') == OBJECTIVE:
+        found = says.objective(args['objective'])
+    return '' if found is None else says.plain(found.name)

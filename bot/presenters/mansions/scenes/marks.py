@@ -45,7 +45,7 @@ def bars(layout: Layout, says: Says) -> Iterator[Element]:
         barred = layout.doors.get((one, other))
         if barred is not None:
             yield Placed(faces.sign('barred' if barred.level else 'barred-upright'), *barred.middle)
-    aim = next((card for card in says.scenario.objectives.values() if card.id == view.objective), None)
+    aim = says.revealed
     if aim is not None and aim.escape is not None and aim.escape.door in layout.sealed:
         yield _way_out(layout, says, aim.escape.door)
 
