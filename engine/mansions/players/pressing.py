@@ -11,7 +11,7 @@ from engine.mansions.model.conditions import Escaped, ItemIn, Killed
 from engine.mansions.model.story import Objective
 from engine.mansions.players import chances
 from engine.mansions.players.sight import FAR, FULL, Sight, remembered
-from engine.mansions.players.uses import objective
+from engine.mansions.players.uses import objective, prey
 
 FINISH: Final = 12.0
 """Value of keeping an investigator from winning in their next turn, in points of damage."""
@@ -50,9 +50,7 @@ def _near(sight: Sight, card: Objective, goal: object) -> Iterator[str]:
 
 def _quarry(sight: Sight) -> str | None:
     """Handle of the monster that the investigators must kill. None if it is not on the board."""
-    card = objective(sight)
-    names = {goal.monster for goal in card.investigators if isinstance(goal, Killed)} if card is not None else set()
-    return next((handle for handle, figure in sight.monsters.items() if figure.name in names), None)
+    return next((handle for handle, figure in sight.monsters.items() if figure.name in prey(sight)), None)
 
 
 def _dealt(sight: Sight, who: str) -> float:
