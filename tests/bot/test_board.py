@@ -320,14 +320,20 @@ async def test_older_board_never_replaces_a_newer_one(house: House, recorded: bo
     assert screen.shown_version == (await house.store.load(table.id)).version
 
 
-async def test_painting_board_gives_way_to_an_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+async def outdated(house: House) -> tuple[Newest, ShownMessage]:
+    """Start a game in Ada's DMs whose board is due for an edit. Returns the table as it is, and the board."""
     ada = house.ada
     table = await running(house, ada, channel=ada.dm)
-    before = await read(house.store, table)
+    match = await read(house.store, table)
     board = await ada.see(ada.dm, shows('do', table.id))
     await house.shown()
     (screen,) = await house.store.screens_of(table.id)
     await house.store.put_screen(replace(screen, digest='other'))
+    return Newest(match.table, match), board
+
+
+async def test_painting_board_gives_way_to_an_answer(house: House, monkeypatch: pytest.MonkeyPatch) -> None:
+    ada, (before, board) = house.ada, await outdated(house)
     draw = Messages.draw
 
     async def slow(messages: Messages, panel: Panel) -> None:
@@ -336,23 +342,17 @@ async def test_painting_board_gives_way_to_an_answer(house: House, monkeypatch: 
         await draw(messages, panel)
 
     monkeypatch.setattr(Messages, 'draw', slow)
-    await house.clew.screens.reconciler.bring(Target(table.id, BOARD_SEAT), Newest(before.table, before))
-    assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
+    await house.clew.screens.reconciler.bring(Target(before.table.id, BOARD_SEAT), before)
+    assert asks(await house.store.load(before.table.id))(house.now(ada, board) or board)
     await house.shown()
-    assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
+    assert asks(await house.store.load(before.table.id))(house.now(ada, board) or board)
 
 
 async def test_answer_that_ends_during_the_last_look_keeps_its_board(
     house: House, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Before a board is edited, its record is read once more. An answer may end between that read and the edit."""
-    ada = house.ada
-    table = await running(house, ada, channel=ada.dm)
-    before = await read(house.store, table)
-    board = await ada.see(ada.dm, shows('do', table.id))
-    await house.shown()
-    (screen,) = await house.store.screens_of(table.id)
-    await house.store.put_screen(replace(screen, digest='other'))
+    ada, (before, board) = house.ada, await outdated(house)
     draw, screens_of, record = Messages.draw, house.store.screens_of, Ledger.record_response
     ends, looked, own = asyncio.Event(), asyncio.Event(), asyncio.current_task()
     presses: list[asyncio.Task[ShownMessage]] = []
@@ -377,10 +377,10 @@ async def test_answer_that_ends_during_the_last_look_keeps_its_board(
 
     monkeypatch.setattr(Ledger, 'record_response', held)
     monkeypatch.setattr(Messages, 'draw', slow)
-    await house.clew.screens.reconciler.bring(Target(table.id, BOARD_SEAT), Newest(before.table, before))
+    await house.clew.screens.reconciler.bring(Target(before.table.id, BOARD_SEAT), before)
     await presses[0]
     assert looked.is_set() and not house.clew.screens.responses.messages
-    assert asks(await house.store.load(table.id))(house.now(ada, board) or board)
+    assert asks(await house.store.load(before.table.id))(house.now(ada, board) or board)
 
 
 async def test_buttons_of_a_board_belong_to_its_table(house: House) -> None:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 from collections.abc import AsyncIterator, Iterator
 from pathlib import Path
 
@@ -12,7 +11,7 @@ from discord.http import Route
 
 from tests.bot.conftest import House, housed
 from tests.bot.sketches import Sketcher
-from tests.persistence.postgresql import emptied, make_tables, program, server
+from tests.persistence.postgresql import emptied, with_tables
 
 
 @pytest.fixture
@@ -28,8 +27,4 @@ async def house(tmp_path: Path, postgresql_url: str, monkeypatch: pytest.MonkeyP
 @pytest.fixture(scope='module')
 def postgresql_url() -> Iterator[str]:
     """The URL of a server for this module only, because its faults would disturb other tests."""
-    if program('initdb') is None:
-        pytest.skip('there is no PostgreSQL here')
-    with server() as url:
-        asyncio.run(make_tables(url))
-        yield url
+    yield from with_tables()

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import asyncio
 import itertools
 from collections.abc import AsyncIterator, Awaitable, Callable, Iterator
 from inspect import signature
@@ -14,7 +13,7 @@ import pytest_asyncio
 from persistence import Seat, Store, Table, open_store
 from persistence.lobby import NewTable
 from tests.databases import hasten, put_empty
-from tests.persistence.postgresql import emptied, make_tables, program, server
+from tests.persistence.postgresql import emptied, with_tables
 
 ANN, BOB = 7_000_000_000_000_000_001, 7_000_000_000_000_000_002
 CHANNEL = 9_000_000_000_000_000_001
@@ -35,11 +34,7 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
 @pytest.fixture(scope='session')
 def postgresql_url() -> Iterator[str]:
     """The URL of a database on the session's PostgreSQL server."""
-    if program('initdb') is None:
-        pytest.skip('there is no PostgreSQL here: on Debian "apt install postgresql" installs one')
-    with server() as url:
-        asyncio.run(make_tables(url))
-        yield url
+    yield from with_tables()
 
 
 @pytest.fixture

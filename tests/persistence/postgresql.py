@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 import os
 import pwd
 import shutil
@@ -11,6 +12,8 @@ import tempfile
 from collections.abc import Callable, Iterable, Iterator, Sequence
 from contextlib import contextmanager, suppress
 from pathlib import Path
+
+import pytest
 
 from persistence.database import Connection
 from persistence.migrate import bundled
@@ -105,6 +108,15 @@ def _folder(url: str) -> Path:
 def as_user() -> int | None:
     """Return the user id that the server runs as: PostgreSQL refuses root. None if tests do not run as root."""
     return pwd.getpwnam('nobody').pw_uid if os.geteuid() == 0 else None
+
+
+def with_tables() -> Iterator[str]:
+    """Yield the URL of a server with Clew's tables, and stop it afterwards. Skips the test without PostgreSQL."""
+    if program('initdb') is None:
+        pytest.skip('there is no PostgreSQL here: on Debian "apt install postgresql" installs one')
+    with server() as url:
+        asyncio.run(make_tables(url))
+        yield url
 
 
 async def make_tables(url: str) -> None:
