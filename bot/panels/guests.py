@@ -6,7 +6,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels.lobby import host_name
 from bot.panels.names import owner_name, part_of
-from bot.tables.guests import asking, seat_of_player
+from bot.tables.guests import asking, others_present, seat_of_player
 from bot.tables.match import Match
 from bot.tables.seats import AWAY
 from bot.words import Words
@@ -15,7 +15,11 @@ from persistence.rows import Table
 
 
 def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
-    """Return the blocks below a board: the oldest request with its answers, and each guest's **Give back** button."""
+    """Return the blocks below a board: the oldest request with its answers, and a line about each guest.
+
+    The line has a **Give back** button while another human player is at the table. Without one, the guest keeps the
+    seat until the end.
+    """
     table = match.table
     if table.status != 'open':
         return ()
@@ -33,8 +37,11 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
         if each.guest:
             said = {'player': owner_name(each, words, 'genitive'), 'part': part_of(match, each.index, words)}
             about = words('guest-plays', guest=text_name(each.name), **said)
+            if not others_present(table, each):
+                blocks.append(f'-# {about}')
+                continue
             back = Button(_id(table, f'back {each.index}'), words('button-give-back'))
-            blocks += [f'-# {about}', (back,)]
+            blocks += [f'-# {about} {words("guest-plays-back", guest=text_name(each.name))}', (back,)]
     return tuple(blocks)
 
 

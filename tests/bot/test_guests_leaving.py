@@ -2,26 +2,31 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from random import Random
 from typing import Any
 
 import pytest
 
-from bot.panels.guests import let_in_note
+from bot.message.custom_id import CustomId
+from bot.panels.guests import guest_blocks, let_in_note
 from bot.pulse import EVERY as PULSE
 from bot.screens.presence import LASTS
 from bot.tables.guests import BLOCKS
 from bot.tables.seats import AWAY, leave_seat
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
+from engine.registry import PACKAGES
 from persistence.rows import Seat, Table
 from playground.people import Person
 from tests.bot.conftest import House
 from tests.bot.group import Group
 from tests.bot.guests import WITH_PLAYERS, asks, board, game, minos, now, says, sits_in, strength
+from tests.bot.matches import match_of
 from tests.bot.play import controls, press
 from tests.bot.seen import hands
 
 EN = words_for('en')
+LABYRINTH = PACKAGES['labyrinth'].game
 
 
 @pytest.fixture
@@ -134,11 +139,32 @@ async def test_only_human_guest_keeps_no_one_waiting(house: House, cleo: Person)
     await press(house.ada, (await (await house.ada.slash('games', 'leave')).settled()).message, 'leave')
     after = await now(house, table)
     assert after.host_id == cleo.id
+    assert EN('button-give-back') not in [button.label for button in (await board(house, table, cleo)).buttons]
     await house.later(AWAY)
     await house.later(2 * AWAY)
     assert minos(await now(house, table)).user_id == cleo.id
-    told = await says(house, table, cleo, 'button-give-back')
-    assert told is not None and told.text == EN('refusal-guest-alone')
+    stale = CustomId('guest', table.id, rest=f'back {minos(after).index}').button()
+    told = await (await house.forge(cleo, await board(house, table, cleo), stale)).settled()
+    assert told.message.text == EN('refusal-guest-alone')
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_board_offers_the_seat_back_while_a_guest_may_give_it(language: str) -> None:
+    """A guest who was left alone read "the bot plays on" below the board, and the bot refused."""
+    words, state = words_for(language), LABYRINTH.new(3, LABYRINTH.Options(), '5eed' * 8).state
+    match = match_of('labyrinth', state, ('Ada', 'Bruno', 'Cleo'))
+    ada, bruno, cleo = match.table.seats
+    guest = replace(cleo, name='Cleo', owner_player='easy', owner_name='Minos')
+    away = [replace(each, user_id=None, player='easy') for each in (ada, bruno)]
+    for others, offered in ((ada, bruno), True), ((ada, away[1]), True), (away, False):
+        blocks = guest_blocks(replace(match, table=replace(match.table, seats=(*others, guest))), words)
+        text = ' '.join(block for block in blocks if isinstance(block, str))
+        buttons = [each.label for block in blocks if isinstance(block, tuple) for each in block]
+        assert (
+            'Cleo' in text and (words('button-give-back') in text) == (words('button-give-back') in buttons) == offered
+        )
+    over = replace(match, table=replace(match.table, seats=(ada, bruno, guest), status='over'))
+    assert guest_blocks(over, words) == ()
 
 
 @pytest.mark.parametrize(('seconds', 'told'), [(None, 'ten minutes'), (300, ''), (3600, 'before time is up')])

@@ -11,7 +11,8 @@ guest-more = { $count ->
        *[other] { $count } more are waiting.
     }
 guest-asks-host = 🪑 { $guest } wants to take over from 🤖 { $player }{ $part }. Answer on the board.
-guest-plays = 🪑 **{ $guest }** plays instead of 🤖 **{ $player }**{ $part }. **{ button-give-back }**: { $guest } leaves, and the bot plays on.
+guest-plays = 🪑 **{ $guest }** plays instead of 🤖 **{ $player }**{ $part }.
+guest-plays-back = **{ button-give-back }**: { $guest } leaves, and the bot plays on.
 guest-wait = ⏳ I've asked the host, **{ $host }**.
 guest-wait-anybody = ⏳ The host, **{ $host }**, is away, so any player may answer.
 guest-wait-seat = The seat: 🤖 **{ $player }**{ $part }.

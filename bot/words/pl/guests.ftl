@@ -12,7 +12,8 @@ guest-more = { $count ->
        *[many] Czeka jeszcze { $count } osób.
     }
 guest-asks-host = 🪑 { $guest } chce grać zamiast 🤖 { $player }{ $part }. Odpowiesz pod planszą.
-guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**{ $part }. **{ button-give-back }**: { $guest } odchodzi, a bot gra dalej.
+guest-plays = 🪑 **{ $guest }** gra zamiast 🤖 **{ $player }**{ $part }.
+guest-plays-back = **{ button-give-back }**: { $guest } odchodzi, a bot gra dalej.
 guest-wait = ⏳ Pytam gospodarza: **{ $host }**.
 guest-wait-anybody = ⏳ Gospodarza (**{ $host }**) teraz nie ma, więc może odpowiedzieć każdy gracz.
 guest-wait-seat = Miejsce: 🤖 **{ $player }**{ $part }.

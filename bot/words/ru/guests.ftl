@@ -12,7 +12,8 @@ guest-more = { $count ->
        *[many] Ждут ещё { $count } человек.
     }
 guest-asks-host = 🪑 { $guest } хочет играть вместо 🤖 { $player }{ $part }. Ответить можно под полем.
-guest-plays = 🪑 **{ $guest }** играет вместо 🤖 **{ $player }**{ $part }. **{ button-give-back }**: { $guest } уходит, бот играет дальше.
+guest-plays = 🪑 **{ $guest }** играет вместо 🤖 **{ $player }**{ $part }.
+guest-plays-back = **{ button-give-back }**: { $guest } уходит, бот играет дальше.
 guest-wait = ⏳ Вопрос задан ведущему: **{ $host }**.
 guest-wait-anybody = ⏳ Ведущего (**{ $host }**) сейчас нет, поэтому ответить может любой игрок.
 guest-wait-seat = Место: 🤖 **{ $player }**{ $part }.
