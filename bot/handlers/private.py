@@ -12,6 +12,7 @@ from bot.panels.private import elsewhere_panel
 from bot.screens.halves import Half
 from bot.screens.ledger import TableScreens
 from bot.screens.opened import OpenHand
+from bot.screens.panels import HandToShow
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
@@ -51,33 +52,36 @@ class HandReplies:
         Discord refuses the hand there. Returns the table's screens from before the answer.
         """
         shown = await self._screens.shown(match.table)
-        panel = await self._screens.hand(match, seat, context.words, shown, given)
-        absent = None
+        hand = HandToShow(match, seat, context.words, shown.board_url, given)
+        panel, absent = await self._screens.hand(hand), None
         if not match.table.in_dm:
             note = await self._note(context, match, seat, note, explain_dms=explain_dms)
             absent = absent_seat(match, seat, self._core.presence.away, self._core.now())
-        half = Half(given, match.table.known(seat)) if given else None
-        noted = await self._screens.noted(panel, match, seat, context.words, shown, given, note=note, absent=absent)
-        await self._show(context, match, seat, panel, shown, half=half, noted=noted)
+        noted = await self._screens.noted(panel, hand, note=note, absent=absent)
+        await self._show(context, hand, panel, shown, noted=noted)
         return shown
 
     async def _show(
         self,
         context: Context,
-        match: Match,
-        seat: int,
+        hand: HandToShow,
         panel: Panel,
         shown: TableScreens,
         *,
-        half: Half | None,
         noted: Panel | None = None,
+        sure: bool = False,
     ) -> None:
-        """Answer with a `panel`, and have the message follow the game. `noted` is the panel with a note, which goes."""
+        """Answer with the `panel` of a hand, and have the message follow the game.
+
+        `noted` is the panel with a note, which goes. `sure` is true for a panel that asks for confirmation.
+        """
+        match, seat = hand.match, hand.seat
         async with self._screens.answering(match, seat, panel, shown, context.changed_id) as answering:
             answering.in_place = await context.reply.show(noted or panel)
             message_id = context.reply.message_id
             if not answering.in_place or message_id is None:
                 return
+            half = Half(hand.given, match.table.known(seat), sure) if hand.given else None
             self._screens.begun(message_id, half)
         if shown.by_message(message_id) is None:
             await self._follow(context, match, seat, panel, message_id)
@@ -100,14 +104,15 @@ class HandReplies:
     async def show_half(self, context: Context, match: Match, seat: int, given: str) -> None:
         """Ask for the rest of an answer. `given` is the first part."""
         shown = await self._screens.shown(match.table)
-        panel = await self._screens.hand(match, seat, context.words, shown, given)
-        await self._show(context, match, seat, panel, shown, half=Half(given, match.table.known(seat)))
+        hand = HandToShow(match, seat, context.words, shown.board_url, given)
+        await self._show(context, hand, await self._screens.hand(hand), shown)
 
     async def ask_if_sure(self, context: Context, match: Match, seat: int, warning: str, text: str) -> None:
         """Ask for confirmation of an answer that is likely a mistake. `text` is the answer as in a `custom_id`."""
         shown = await self._screens.shown(match.table)
+        hand = HandToShow(match, seat, context.words, shown.board_url, text)
         panel = sure_panel(match, seat, context.words, warning, text)
-        await self._show(context, match, seat, panel, shown, half=Half(text, match.table.known(seat), sure=True))
+        await self._show(context, hand, panel, shown, sure=True)
 
     async def show_elsewhere(self, context: Context, match: Match) -> bool:
         """Point to the user's open hand if it is in another message than the pressed one.

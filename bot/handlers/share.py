@@ -13,7 +13,7 @@ from bot.handlers.context import Actions, Context
 from bot.message.custom_id import CustomId
 from bot.panels import share as panels
 from bot.panels.codes import shared_panel
-from bot.panels.moments import Moment, moments
+from bot.panels.moments import moments
 from bot.panels.names import picture_names
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -23,6 +23,7 @@ from bot.tables.codes import OPEN_FOR, deal_of, find_code, is_closed, new_code
 from bot.tables.films import file_of, film_scenes, is_named
 from bot.tables.hidden import code_given, is_of_today
 from bot.tables.match import Match, seat_of
+from bot.tables.moment import Moment
 from bot.tables.reading import find, read
 from bot.tables.results import recorded
 from bot.words import Words, words_for

@@ -15,6 +15,7 @@ from bot.panels.damage import leaving_out
 from bot.panels.story import Teller, visible_events
 from bot.presenters.base import Stroke
 from bot.tables.match import Match
+from bot.tables.moment import Moment
 from bot.tables.replay import Replay
 from bot.words import Words
 from engine.api import Event
@@ -33,34 +34,9 @@ class Known(NamedTuple):
     weight: float
 
 
-class Moment(NamedTuple):
-    """A moment of a game: the stop of the replay after it, its step in the log, and its event.
-
-    `luck` says how lucky it was: the chance of winning before and after a draw, or the game's own stroke of luck. None
-    for the best moment.
-    """
-
-    stop: int
-    seq: int
-    event: Event
-    luck: Turning | Stroke | None = None
-
-    @property
-    def sign(self) -> str:
-        """The emoji of the moment."""
-        return '⭐' if self.luck is None else '🍀'
-
-    def title(self, words: Words) -> str:
-        """What the moment is: the best one, or the luckiest with its chances."""
-        if self.luck is None:
-            return words('replay-best')
-        if isinstance(self.luck, Stroke):
-            return words(self.luck.key, count=self.luck.number)
-        return words('replay-luck', before=round(100 * self.luck.before), after=round(100 * self.luck.after))
-
-    def line(self, match: Match, words: Words) -> str:
-        """The line about the moment, with the names at the table. "" if the event has none."""
-        return Teller(match, None, words).line(self.event, self.seq) or ''
+def line_of(moment: Moment, match: Match, words: Words) -> str:
+    """Return the line about a moment, with the names at the table. "" if its event has none."""
+    return Teller(match, None, words).line(moment.event, moment.seq) or ''
 
 
 def moments(match: Match, replay: Replay, course: Course | None, words: Words) -> tuple[Moment, ...]:

@@ -6,8 +6,8 @@ from typing import Final, NamedTuple
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button
-from bot.panels.moments import Moment
 from bot.tables.match import Match
+from bot.tables.moment import Moment
 from bot.words import Words
 
 ACTION: Final = 'replay'

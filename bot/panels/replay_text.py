@@ -9,11 +9,12 @@ from typing import Final
 
 from bot import limits
 from bot.panels.cutting import shortened
-from bot.panels.moments import Moment, moments
+from bot.panels.moments import moments
 from bot.panels.names import names_at
 from bot.panels.replay_curve import values_then
 from bot.panels.story import Teller, merged, visible_events
 from bot.tables.match import Match
+from bot.tables.moment import Moment
 from bot.tables.replay import Replay
 from bot.words import Words
 from bot.words.names import plain_name
@@ -135,7 +136,7 @@ def turns_that_mattered(scene: Scene, course: Course | None, words: Words) -> Se
 
 def _great(scene: Scene, course: Course | None, words: Words) -> tuple[Moment, ...]:
     """Return the best moment of a game and its luckiest one. They are cached for all readers of a language."""
-    kept: tuple[Moment, ...] | None = scene.replay.great.get((words.language, course))
+    kept = scene.replay.great.get((words.language, course))
     found = moments(scene.match, scene.replay, course, words) if kept is None else kept
     scene.replay.great.put((words.language, course), found)
     return found

@@ -12,7 +12,7 @@ from bot.message.panel import Block, Button, Clip, Document, Panel, Picture
 from bot.panels.card import card
 from bot.panels.codes import SIGN
 from bot.panels.cutting import shortened
-from bot.panels.moments import Moment
+from bot.panels.moments import line_of
 from bot.panels.names import picture_names, renamed, seat_name
 from bot.panels.replay_place import moment_button, upload_button
 from bot.panels.replay_text import plain
@@ -21,6 +21,7 @@ from bot.presenters.alt import fitting
 from bot.refusal import Refusal
 from bot.tables.codes import written
 from bot.tables.match import Match
+from bot.tables.moment import Moment
 from bot.tables.titles import numbered_title, title_of
 from bot.words import Words
 from bot.words.names import plain_name
@@ -127,7 +128,7 @@ def _moment_lines(match: Match, great: Sequence[Moment], words: Words) -> list[s
     """Return the lines of moments. Moments with the same line share it, and their titles shorten it."""
     titles = dict[str, list[str]]()
     for each in great:
-        titles.setdefault(plain([each.line(match, words)]), []).append(each.title(words))
+        titles.setdefault(plain([line_of(each, match, words)]), []).append(each.title(words))
     whose = [(' · '.join(several), several[0], line) for line, several in titles.items() if line]
     return [f'{all_of}: {shortened(line, MOMENT_LINE - len(all_of) + len(one))}' for all_of, one, line in whose]
 

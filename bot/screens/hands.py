@@ -19,7 +19,7 @@ from bot.screens.dm_channels import DmChannels, several_people, takes_dms
 from bot.screens.hand_records import HandRecords, where_is
 from bot.screens.kinds import Kind, Newest, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, Looks, TableScreens
-from bot.screens.panels import Panels, board_looks, hand_looks, hand_phase
+from bot.screens.panels import HandToShow, Panels, board_looks, hand_looks, hand_phase
 from bot.screens.presence import Presence
 from bot.tables.match import Match
 from bot.words import Words
@@ -109,7 +109,8 @@ class Hands(Kind[WantedHand]):
         if half is not None and half.sure:
             return 0.0
         words = self._panels.words(user, seat.locale)
-        panel = await self._panels.hand(match, index, words, shown.board_url, '' if half is None else half.text)
+        given = '' if half is None else half.text
+        panel = await self._panels.hand(HandToShow(match, index, words, shown.board_url, given))
         return self._hand(match, seat, screen, panel, self._call(match, seat, words, screen, calls=calls), repost=calls)
 
     def _rests(self, match: Match, screen: Screen, turn: Turn) -> float | None:

@@ -22,7 +22,7 @@ from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
 from bot.screens.kinds import Kind, Newest, Private, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, TableScreens
-from bot.screens.panels import Panels
+from bot.screens.panels import HandToShow, Panels
 from bot.screens.presence import Presence
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import Match, seat_of
@@ -256,7 +256,8 @@ class Opened(Kind[WantedOpenHand]):
         half = self._ledger.halves.of(hand.message_id, match, hand.seat)
         if half is not None and half.sure:
             return None
-        return await self._panels.hand(match, hand.seat, hand.words, shown.board_url, '' if half is None else half.text)
+        given = '' if half is None else half.text
+        return await self._panels.hand(HandToShow(match, hand.seat, hand.words, shown.board_url, given))
 
     def _is_above(self, match: Match, hand: OpenHand, shown: TableScreens) -> bool:
         """Whether a newer board is below the hand, so that the hand's player may look for the hand there.

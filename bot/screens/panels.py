@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from contextlib import suppress
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 from bot.message.emojis import Emojis
 from bot.message.panel import Panel
@@ -26,6 +26,20 @@ from bot.tables.seats import only_player
 from bot.words import Words, words_for
 from persistence.rows import Action, Phase, Seat, Table, User
 from persistence.store import Store
+
+
+@dataclass(frozen=True, slots=True)
+class HandToShow:
+    """A seat's hand as its user is to see it.
+
+    `board_url` links to the board; None without one. `given` is the first part of an answer; empty without one.
+    """
+
+    match: Match
+    seat: int
+    words: Words
+    board_url: str | None = None
+    given: str = ''
 
 
 class Panels:
@@ -64,49 +78,34 @@ class Panels:
             user = await self._store.user(user_id) if user_id is not None else None
             words = self.words(user, table.locale)
             if table.status == 'open':
-                return await self.hand(match, me, words, None, given)
+                return await self.hand(HandToShow(match, me, words, given=given))
         later = await self._dm_channels.waiting_seats(table)
         panel = board.board_panel(self._resting(match), words, log=await self._log(match), later=later)
         return await with_ending(self._store, match, panel, words)
 
-    async def hand(
-        self, match: Match, seat: int, words: Words, board_url: str | None, given: str = '', *, hints: bool = True
-    ) -> Panel:
-        """Make the hand of a seat. `given` is the first part of an answer; empty without one.
-
-        Without `hints`, the hand has no hint, as below a note that leaves no room for one.
-        """
-        log, match = await self._log(match, seat), self._resting(match)
+    async def hand(self, hand: HandToShow, *, hints: bool = True) -> Panel:
+        """Make a seat's hand. Without `hints`, it has no hint, as below a note that leaves no room for one."""
+        match, seat, words, given = self._resting(hand.match), hand.seat, hand.words, hand.given
+        log = await self._log(match, seat)
         # During an answer in two parts, only its second choice matters: no hint then.
         hint = None if given or not hints else await self._hints.of(match, seat, log)
         told = {'hint': hint, 'advised': self._advisers.of(match, seat)}
         if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
             home = self._made.hand(home_panel, match, seat, words, log, given, **told)
             return await with_ending(self._store, match, home, words)
-        return self._made.hand(hand_panel, match, seat, words, log, given, board_url=board_url, **told)
+        return self._made.hand(hand_panel, match, seat, words, log, given, board_url=hand.board_url, **told)
 
     def words(self, user: User | None, otherwise: str) -> Words:
         """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
         return words_of(user, otherwise, self._emojis)
 
-    async def noted(
-        self,
-        panel: Panel,
-        match: Match,
-        seat: int,
-        words: Words,
-        board_url: str | None,
-        given: str = '',
-        *,
-        note: str | None,
-        absent: Seat | None,
-    ) -> Panel:
-        """Add a note to a seat's hand `panel`, as `with_note` does. The hand is made without a hint only if need be."""
-        noted = with_note(panel, match, words, note=note, absent=absent)
-        if not note or has_room(noted, match):
+    async def noted(self, panel: Panel, hand: HandToShow, *, note: str | None, absent: Seat | None) -> Panel:
+        """Add a note to the `panel` of a hand, as `with_note` does. The hand is made without a hint only if need be."""
+        noted = with_note(panel, hand.match, hand.words, note=note, absent=absent)
+        if not note or has_room(noted, hand.match):
             return noted
-        unhinted = await self.hand(match, seat, words, board_url, given, hints=False)
-        return with_note(panel, match, words, note=note, absent=absent, unhinted=unhinted)
+        unhinted = await self.hand(hand, hints=False)
+        return with_note(panel, hand.match, hand.words, note=note, absent=absent, unhinted=unhinted)
 
     def _resting(self, match: Match) -> Match:
         """Return the match with the times when resting players are back."""

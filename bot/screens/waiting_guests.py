@@ -18,7 +18,7 @@ from bot.panels.guests import let_in_note, outcome_panel
 from bot.screens.kinds import Private, Target
 from bot.screens.ledger import Ledger
 from bot.screens.opened import FOLLOWS, Opened, OpenHand
-from bot.screens.panels import Panels
+from bot.screens.panels import HandToShow, Panels
 from bot.screens.recent import Recent
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import Match
@@ -77,9 +77,9 @@ class WaitingGuests:
         if (waiting := self._take(table.id, table.seats[seat].user_id or 0)) is None:
             return
         url = (await self._ledger.screens(table)).board_url
-        panel = await self._panels.hand(match, seat, waiting.words, url)
-        note = let_in_note(table, waiting.words)
-        noted = await self._panels.noted(panel, match, seat, waiting.words, url, note=note, absent=None)
+        theirs = HandToShow(match, seat, waiting.words, url)
+        panel = await self._panels.hand(theirs)
+        noted = await self._panels.noted(panel, theirs, note=let_in_note(table, waiting.words), absent=None)
         if not await self._show(waiting, noted):
             return
         hand = OpenHand(

@@ -24,7 +24,7 @@ from bot.screens.notes import Notes
 from bot.screens.opened import Opened, OpenHand
 from bot.screens.openings import Openings
 from bot.screens.pacing import Pacing
-from bot.screens.panels import Panels
+from bot.screens.panels import HandToShow, Panels
 from bot.screens.reconcile import Reconciler
 from bot.screens.refresher import Refresher
 from bot.screens.remote import RemoteBoards
@@ -39,7 +39,6 @@ from bot.systems.core import Core
 from bot.systems.messenger import Messenger
 from bot.tables.match import Match
 from bot.tables.reading import read
-from bot.words import Words
 from persistence.audience import Audience
 from persistence.errors import NoTable, TableDamaged
 from persistence.rows import BOARD_SEAT, Seat, Table
@@ -154,24 +153,13 @@ class Screens:
         self.retries.ask_again(table_id)
         self.refresh(table_id)
 
-    async def hand(self, match: Match, seat: int, words: Words, shown: TableScreens, given: str = '') -> Panel:
-        """Make the hand of a seat. `given` is the first part of an answer."""
-        return await self.panels.hand(match, seat, words, shown.board_url, given)
+    async def hand(self, hand: HandToShow) -> Panel:
+        """Make a seat's hand."""
+        return await self.panels.hand(hand)
 
-    async def noted(
-        self,
-        panel: Panel,
-        match: Match,
-        seat: int,
-        words: Words,
-        shown: TableScreens,
-        given: str = '',
-        *,
-        note: str | None,
-        absent: Seat | None,
-    ) -> Panel:
-        """Add a note to a seat's hand `panel`, and the offer to let a bot play for the player who is `absent`."""
-        return await self.panels.noted(panel, match, seat, words, shown.board_url, given, note=note, absent=absent)
+    async def noted(self, panel: Panel, hand: HandToShow, *, note: str | None, absent: Seat | None) -> Panel:
+        """Add a note to the `panel` of a hand, and the offer to let a bot play for the player who is `absent`."""
+        return await self.panels.noted(panel, hand, note=note, absent=absent)
 
     def answering(
         self, match: Match, seat: int, panel: Panel, shown: TableScreens, message_id: int | None

@@ -12,6 +12,7 @@ from typing import Any, Final
 from bot.latest import Latest
 from bot.refusal import Refusal
 from bot.tables.match import Match, options_of
+from bot.tables.moment import Moment
 from bot.tables.playing_on import opening_of_table
 from bot.tables.start import wishes_of
 from bot.tables.stored_events import events_of
@@ -59,7 +60,9 @@ class Replay:
     menus: Latest[Hashable, Sequence[tuple[int, str]]] = field(
         default_factory=lambda: Latest(READERS), init=False, compare=False
     )
-    great: Latest[Hashable, Any] = field(default_factory=lambda: Latest(READERS), init=False, compare=False)
+    great: Latest[Hashable, tuple[Moment, ...]] = field(
+        default_factory=lambda: Latest(READERS), init=False, compare=False
+    )
 
     def state(self, position: int) -> Any:
         """The state after the first `position` moves. Takes up to some milliseconds."""

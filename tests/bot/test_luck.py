@@ -6,7 +6,7 @@ from typing import Any
 
 import pytest
 
-from bot.panels.moments import moments
+from bot.panels.moments import line_of, moments
 from bot.panels.share import card_panel
 from bot.presenters.base import Stroke
 from bot.presenters.labyrinth import luck as labyrinth
@@ -85,7 +85,7 @@ async def test_card_tells_the_luck_and_leads_to_it(game: str, player: str, seats
     card = card_panel(match, NAMES[:seats], great, words, showable=True)
     best, lucky = great
     if best.seq == lucky.seq:
-        assert best.line(match, words) == lucky.line(match, words), 'the menu of turns has room for one of them'
+        assert line_of(best, match, words) == line_of(lucky, match, words), 'the menu of turns has room for one of them'
     assert isinstance(lucky.luck, Stroke) and str(lucky.luck.number) in lucky.title(words)
     assert lucky.title(words) in card.pictures[0].alt
     # Moments at one stop share a button.

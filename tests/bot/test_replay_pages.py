@@ -11,7 +11,7 @@ from bot import limits
 from bot.message.panel import Button, Document, Menu, Panel, Picture
 from bot.panels import measure, replay_text
 from bot.panels.cutting import shortened
-from bot.panels.moments import moments
+from bot.panels.moments import line_of, moments
 from bot.panels.names import text_names
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
@@ -80,7 +80,7 @@ async def test_short_page_tells_the_last_find_and_not_the_way_home() -> None:
             (line,) = (each[0] for each in replay_text.told(scene, words) if each[1:] == ['…'])
             assert '🎉' in line
             answers = range(replay.stops[stop - 1], replay.stops[stop])
-            found = [moments(match, replay, _best(answer), words)[0].line(match, words) for answer in answers]
+            found = [line_of(moments(match, replay, _best(answer), words)[0], match, words) for answer in answers]
             assert line in found, 'the best moment has another line'
             ways += 1
     assert ways
@@ -226,7 +226,7 @@ async def test_short_page_tells_the_moment_that_the_menu_names(language: str) ->
     words, rolls = words_for(language), 0
     for moment in moments(match, replay, None, words):
         scene = scene_at(match, replay, moment.stop, None, words, own=False)
-        line = moment.line(match, words)
+        line = line_of(moment, match, words)
         shown = _texts(replay_panel(scene, None, OFFERS, words))[-1].split('\n')[0].removesuffix('…').strip()
         assert shown and line.startswith(shown)
         rolls += moment.event.kind == 'mansions.rolled'

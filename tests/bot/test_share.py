@@ -15,7 +15,7 @@ from PIL import Image
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Clip, Menu, Picture
 from bot.panels.card import READABLE
-from bot.panels.moments import Moment, moments
+from bot.panels.moments import line_of, moments
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_text import plain, scene_at, turns_that_mattered
 from bot.panels.share import card_panel, card_picture, film_shown, shown_names
@@ -24,6 +24,7 @@ from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
 from bot.pictures.style import fits
 from bot.tables.films import MOST, film_scenes, thinned
+from bot.tables.moment import Moment
 from bot.tables.origins import Origin
 from bot.tables.replay import Replays
 from bot.tables.titles import title_of
@@ -115,9 +116,9 @@ async def test_card_has_no_name_unless_all_agree(game: str, player: str, seats: 
     names = shown_names(match, words, named=False)
     told = repr(card_picture(match, names, great, words))
     assert not any(name in told for name in NAMES[:seats]) and len({*names}) == seats
-    assert words('replay-best') in told and best.line(match, words)
+    assert words('replay-best') in told and line_of(best, match, words)
     luck = ' '.join(words('replay-luck', before=25, after=50).split())
-    assert luck in told or not lucky.line(match, words)
+    assert luck in told or not line_of(lucky, match, words)
     named = repr(card_picture(match, shown_names(match, words, named=True), great, words))
     assert all(name in named for name in NAMES[:seats])
 
@@ -159,7 +160,7 @@ async def test_card_tells_an_event_that_is_best_and_luckiest_once(language: str)
     great = (lucky._replace(luck=None), lucky)
     panel = card_panel(match, NAMES[:3], great, words, showable=True)
     (picture,) = [each for each in panel.blocks if isinstance(each, Picture)]
-    both, told = f'{words("replay-best")} · {lucky.title(words)}: ', plain([lucky.line(match, words)])
+    both, told = f'{words("replay-best")} · {lucky.title(words)}: ', plain([line_of(lucky, match, words)])
     assert picture.alt.count(told[:20]) == 1 and f'{both}{told[:20]}' in picture.alt
     band = [each for each in picture.scene.elements if isinstance(each, Text) and each.size == READABLE]
     assert all(each.width is None or fits(each.text, each.width, each.size, each.face) for each in band)
@@ -289,7 +290,7 @@ async def test_best_moment_is_no_loss() -> None:
 async def test_best_moment_at_the_end_is_the_victory() -> None:
     match, replay = await replayed(*GAMES[1])
     best = moments(match, replay, Course('turns', (1,), (), best=Turning(len(replay.moves) - 1, 1, 0)), EN)[0]
-    assert best.line(match, EN) == EN('labyrinth-won', player='Cleo') and best.stop == len(replay.stops) - 1
+    assert line_of(best, match, EN) == EN('labyrinth-won', player='Cleo') and best.stop == len(replay.stops) - 1
 
 
 async def test_luckiest_draw_raised_the_chance_most() -> None:
@@ -344,7 +345,7 @@ async def test_line_of_two_moments_tells_what_happened(language: str) -> None:
     scene = scene_at(match, replay, 1, None, words, own=False)
     menus = [each for each in replay_panel(scene, course, Offers(), words).blocks if isinstance(each, Menu)]
     (both,) = [line.label for menu in menus for line in menu.lines if '🍀' in line.label]
-    told = plain([moments(match, replay, course, words)[0].line(match, words)])
+    told = plain([line_of(moments(match, replay, course, words)[0], match, words)])
     assert f'⭐ {words("replay-best")} · 🍀 ' in both and told[:20] in both
 
 
@@ -353,7 +354,7 @@ async def test_moments_are_great_and_public(game: str, player: str, seats: int) 
     match, log, public = in_memory(game, player, seats)
     best, *lucky = moments(match, await Replays(logged(log, public).store).of(match), None, EN)
     assert isinstance(best, Moment) and best.luck is None and len(lucky) == (game != 'onirim')
-    assert all(each.event.to is None and each.seq in public and each.line(match, EN) for each in (best, *lucky))
+    assert all(each.event.to is None and each.seq in public and line_of(each, match, EN) for each in (best, *lucky))
     assert match.presenter.weight(best.event) >= 3 or game == 'mansions'
 
 
