@@ -5,6 +5,7 @@ from __future__ import annotations
 import os
 import re
 from pathlib import Path
+from typing import Final
 
 import pytest
 from playwright.async_api import BrowserContext, Locator, Page, expect
@@ -12,7 +13,20 @@ from playwright.async_api import BrowserContext, Locator, Page, expect
 from playground import Playground
 
 CHROMIUM = Path(os.environ.get('CHROMIUM', '/usr/bin/chromium'))
+
+OFF: Final = (
+    # Chromium draws the list below the address bar as a page. Each window starts another process for it.
+    'WebUIOmniboxPopup', 'WebUIOmniboxAimPopup',
+    # Playwright turns these off, but Chromium obeys only the last list.
+    'AimEnabled', 'AvoidCorsURLLoaderRestartOnRedirect', 'AvoidUnnecessaryBeforeUnloadCheckSync',
+    'DestroyProfileOnBrowserClose', 'HttpsFirstBalancedModeAutoEnable', 'HttpsUpgrades', 'LensOverlay', 'MediaRouter',
+    'NetworkTimeServiceQuerying', 'OptimizationHints', 'PaintHolding', 'PreconnectToSearch',
+    'TcpPortRandomizationWin', 'ThirdPartyStoragePartitioning',
+)  # fmt: skip
+"""Features of Chromium that the tests don't need."""
+
 SWITCHES = [
+    f'--disable-features={",".join(OFF)}',
     '--no-sandbox',
     '--disable-gpu',
     '--in-process-gpu',
