@@ -83,9 +83,7 @@ class Interactions:
             if not self._gateway.listeners(self._guild_id(record)):
                 raise InteractionFailed(sentence, refused)
             self._deliver(record, source)
-            out_of_patience = asyncio.ensure_future(self._clock.sleep_until(record.created + PATIENCE))
-            await asyncio.wait({answer, out_of_patience}, return_when=asyncio.FIRST_COMPLETED)
-            out_of_patience.cancel()
+            await self._wait(answer, record.created + PATIENCE)
             if not answer.done():
                 raise InteractionFailed(sentence, refused)
             return record, answer.result()
@@ -122,6 +120,14 @@ class Interactions:
     def refused(self, interaction_id: int, refusal: Refusal) -> None:
         """Record an answer that was refused. The person still waits for a valid one."""
         self._refused.get(interaction_id, []).append(refusal)
+
+    async def _wait(self, answer: asyncio.Future[dict[str, Any]], moment: float) -> None:
+        """Wait for an answer until `moment`, in seconds since 1970."""
+        timer = asyncio.create_task(self._clock.sleep_until(moment))
+        try:
+            await asyncio.wait({answer, timer}, return_when=asyncio.FIRST_COMPLETED)
+        finally:
+            timer.cancel()
 
     def _deliver(self, record: Interaction, source: Message | None) -> None:
         payload = wire.interaction(self._world, record, source)

@@ -74,6 +74,15 @@ async def test_too_late(raw: RawBot) -> None:
     assert (status, answer['code']) == (404, 10062)
 
 
+async def test_cancelled_press_cancels_its_timer(raw: RawBot) -> None:
+    await with_board(raw)
+    before = asyncio.all_tasks()
+    _, waiting = await press(raw)
+    waiting.cancel()
+    await asyncio.wait({waiting})
+    assert all(task.cancelling() for task in asyncio.all_tasks() - before)
+
+
 async def test_an_unknown_interaction(raw: RawBot) -> None:
     status, answer = await raw.answer({'id': '1', 'token': 'nonsense'}, 4, {'content': 'x'})
     assert (status, answer['code']) == (404, 10062)
