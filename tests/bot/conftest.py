@@ -37,6 +37,9 @@ from tests.packages import told_otherwise
 PATIENCE: Final = 30.0
 """Timeout in seconds for each step of a start or stop. A step takes about a second on an idle machine."""
 
+RARELY: Final = 86400.0
+"""Seconds between two pulses of the bot itself. Tests call the pulse when they need one."""
+
 HURRY: Final = 100_000.0
 """Requests a second that the playground allows. Tests never reach this limit."""
 
@@ -91,10 +94,24 @@ class House:
         self.clew.players.automatic.pace = 0.0
         # Tests of request rates set their own throttle.
         self.clew.messenger.throttle._rate = HURRY
+        pulsed = self._pulsed()
         await self.clew.login(self.playground.token)
         self._running = asyncio.create_task(self.clew.connect())
         async with asyncio.timeout(PATIENCE):
             await self.clew.wait_until_ready()
+            # Otherwise the first pulse could refresh screens in the middle of a test.
+            await pulsed.wait()
+
+    def _pulsed(self) -> asyncio.Event:
+        """Return an event that is set at the end of the bot's first pulse. No other pulse follows by itself."""
+        pulse, pulsed = self.clew.pulse, asyncio.Event()
+
+        async def ended() -> None:
+            pulsed.set()
+
+        pulse.every = RARELY
+        pulse._jobs = {**pulse._jobs, 'end of the pulse': ended}
+        return pulsed
 
     async def stop(self) -> None:
         try:
