@@ -124,22 +124,22 @@ class Questions(Section):
         """
         return [(row['id'], row['user_id'], as_rhythm(row)) for row in await self._rows(WITH_REST)]
 
-    async def put_off(self, now: float, until: float) -> int:
+    async def put_off(self, now: float, until: float, inexact: float = 0.0) -> int:
         """Postpone deadlines that passed by `now` to `until` (Unix seconds), at this process's tables. Returns how
         many.
 
-        A question that was asked later than `now` was stored while the clock was ahead. It is treated as asked `now`,
-        and keeps its full time.
+        A question that was asked more than `inexact` seconds after `now` was stored while the clock was ahead. It is
+        treated as asked `now`, and keeps its full time.
         """
-        of = _of(self._held(), self._played())
+        of, latest = _of(self._held(), self._played()), now + inexact
 
         async def work(db: Connection) -> int:
             await db.execute_fetchall(
                 'UPDATE questions SET due_at = due_at - asked_at + ?, remind_at = remind_at - asked_at + ?,'
                 f' asked_at = ? WHERE asked_at > ? AND {of}',
-                (now, now, now, now),
+                (now, now, now, latest),
             )
-            await db.execute_fetchall(f'UPDATE guests SET asked_at = ? WHERE asked_at > ? AND {of}', (now, now))
+            await db.execute_fetchall(f'UPDATE guests SET asked_at = ? WHERE asked_at > ? AND {of}', (now, latest))
             return await put_off(db, of, now, until)
 
         return await self._database.write(work)

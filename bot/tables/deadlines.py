@@ -13,7 +13,7 @@ from collections.abc import Awaitable, Callable
 from contextlib import suppress
 from typing import Final
 
-from bot.clock import Clock
+from bot.clock import LEAP, Clock
 from bot.refusal import Refusal
 from bot.tables.answering import answer
 from bot.tables.asking import next_reminder
@@ -140,7 +140,7 @@ class Deadlines:
     async def _postpone_missed(self) -> None:
         """Postpone the deadlines that passed while the bot was down. Raises `StoreError`."""
         now = self._clock.now()
-        late = await self._store.put_off(now, now + GRACE)
+        late = await self._store.put_off(now, now + GRACE, inexact=LEAP)
         if late:
             log.info('deadlines postponed after downtime: questions=%d', late)
 

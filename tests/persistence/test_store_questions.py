@@ -263,6 +263,20 @@ async def test_only_passed_deadlines_are_postponed(store: Store, begin_asked: Be
     assert due == [600.0, 500.0, None]
 
 
+async def test_question_from_the_future_keeps_its_full_time(store: Store, begin_asked: Begin) -> None:
+    table = await begin_asked()
+    before = (await store.load(table.id)).questions
+    asked = max(question.asked_at for question in before)
+    await store.put_off(asked - 5.0, 0.0, inexact=5.0)
+    assert (await store.load(table.id)).questions == before, 'the clock is that inexact'
+    await store.put_off(asked - 5.1, 0.0, inexact=5.0)
+    after = (await store.load(table.id)).questions
+    assert max(question.asked_at for question in after) == asked - 5.1
+    assert [question.due_at and question.due_at - question.asked_at for question in after] == [
+        question.due_at and question.due_at - question.asked_at for question in before
+    ]
+
+
 async def test_request_is_served_if_a_part_was(store: Store, game: Table) -> None:
     await commit(store, game, '77/0')
     assert await store.served('77') == game.id

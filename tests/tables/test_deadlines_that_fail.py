@@ -44,7 +44,7 @@ async def test_failed_postponing_is_retried(
     clock.pass_by(400)
     put_off = store.put_off
 
-    async def fail(now: float, until: float) -> int:
+    async def fail(now: float, until: float, inexact: float) -> int:
         raise StoreUnavailable('another program holds the database')
 
     monkeypatch.setattr(store, 'put_off', fail)
