@@ -121,7 +121,7 @@ class Interactions:
         """Record an answer that was refused. The person still waits for a valid one."""
         self._refused.get(interaction_id, []).append(refusal)
 
-    async def _wait(self, answer: asyncio.Future[dict[str, Any]], moment: float) -> None:
+    async def _wait(self, answer: asyncio.Future[Any], moment: float) -> None:
         """Wait for an answer until `moment`, in seconds since 1970."""
         timer = asyncio.create_task(self._clock.sleep_until(moment))
         try:
