@@ -15,13 +15,13 @@ from hypothesis import given, settings
 from hypothesis import strategies as st
 
 from clew.contract import laws
-from clew.contract.instant import instant
 from clew.contract.samples import samples
 from clew.contract.steps import Step, of_step
 from engine.api import Decision, TooNew, TooOld, Unreadable
 from engine.registry import PACKAGES
 from engine.rng import Rng
 from engine.saves import seal, unseal
+from tests.labyrinth.brief import briefly
 
 SAVES = sorted(Path(__file__).parent.glob('*.json'))
 NOW = [path for path in SAVES if int(path.stem.split('-')[1]) == PACKAGES[path.stem.split('-')[0]].game.schema]
@@ -84,7 +84,7 @@ def test_save_is_read_viewed_and_played_on(path: Path) -> None:
 
 def _played_on(game: Any, state: Any, decision: Decision) -> str:
     """Return the answer of the strongest fast player, or the default if the game has no such player."""
-    players = instant(PACKAGES[game.name])
+    players = briefly(PACKAGES[game.name])
     if not players:
         return str(decision.default)
     return str(players[-1].choose(game, partial(game.view, state, decision.seat), decision, Rng('a' * 32)))
