@@ -63,14 +63,14 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
     is_read = hand.is_answering or (told.advised is not None and told.advised.advice is not None)
     stories = [Story()] if is_read else [story.beside(asked) for story in told.stories]
     picture = picture_part(hand, words, log, [*head, asked, *below, *stories[0].blocks])
-    request = asked_of_host(match, hand.seat, words)
+    request, answers = asked_of_host(match, hand.seat, words), hand.question is not None
 
     def layouts() -> Iterator[Layout]:
-        yield Layout(head, asked, picture, (*below, *request))
+        yield Layout(head, asked, picture, (*below, *request), answers)
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         for each in (words, words.on_buttons('menus')):
             tighter, controls = question_part(hand, each, log, told.advised, tight=True)
-            yield Layout(head, tighter, picture, (*controls, *request))
+            yield Layout(head, tighter, picture, (*controls, *request), answers)
 
     advice = advice_versions(match, hand.seat, told.advised, words)
     layout = _layout(layouts, stories, advice[-1])
@@ -104,7 +104,7 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
     if measure.fits(shown):
         return shown
     asked, controls = question_part(hand, words.on_buttons('menus'), log, told.advised, tight=True, alone=True)
-    return least(Layout(head, asked, picture, (*controls,)), advice_told)
+    return least(Layout(head, asked, picture, (*controls,), answers), advice_told)
 
 
 def _layout(layouts: Callable[[], Iterator[Layout]], stories: Sequence[Story], told: Sequence[Block]) -> Layout:

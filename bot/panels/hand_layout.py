@@ -22,20 +22,24 @@ LENGTHS: Final = (150, 76)
 class Layout:
     """The parts of a hand around its story.
 
-    `above` is the heading with the notes below it, `below` the controls with the row of buttons below them.
+    `above` is the heading with the notes below it, `below` the controls with the row of buttons below them. A question
+    that the player `answers` stands right above its controls: a low window shows both at the end of the hand.
     """
 
     above: tuple[str, ...]
     asked: str
     picture: Block
     below: tuple[Block, ...]
+    answers: bool = False
     flows: bool = False
     """Whether lines are joined, so that a desktop shows them as one line."""
 
     def blocks(self, story: Story, told: Sequence[Block] = ()) -> tuple[Block, ...]:
         """Return the whole hand. `told` is the advice at the end."""
         heading, *notes = self.above
-        found: tuple[Block, ...] = (*story.read, *notes, self.asked, self.picture, *story.heard, *self.below, *told)
+        is_last = self.answers and isinstance(self.picture, Picture)
+        middle = (self.picture, *story.heard, self.asked) if is_last else (self.asked, self.picture, *story.heard)
+        found: tuple[Block, ...] = (*story.read, *notes, *middle, *self.below, *told)
         if self.flows:
             found = tuple(flowing(each) if isinstance(each, str) else each for each in found)
         return (heading, *found)
@@ -118,12 +122,16 @@ def least(layout: Layout, told: Sequence[Block]) -> tuple[Block, ...]:
 
 
 def less_told(blocks: tuple[Block, ...], *, newest_first: bool) -> Iterator[tuple[Block, ...]]:
-    """Yield a hand with ever fewer lines of the recap under its picture. The newest line stays longest."""
-    at = next((at for at, block in enumerate(blocks, 1) if isinstance(block, Picture)), len(blocks))
-    told = blocks[at] if at < len(blocks) else None
-    if not isinstance(told, str) or not told.startswith('-# '):
+    """Yield a hand with ever fewer lines of the recap under its picture. The newest line stays longest.
+
+    Without a recap, the small print under the question gives way.
+    """
+    below = next((at for at, block in enumerate(blocks, 1) if isinstance(block, Picture)), len(blocks))
+    small = {at: each for at, each in enumerate(blocks) if isinstance(each, str) and each.startswith('-# ')}
+    at = next((at for at in small if at in (below, below + 1)), None)
+    if at is None:
         return
-    lines = told.split('\n')
+    lines = small[at].split('\n')
     while lines:
         lines = lines[:-1] if newest_first else lines[1:]
         yield (*blocks[:at], *(['\n'.join(lines)] if lines else []), *blocks[at + 1 :])
