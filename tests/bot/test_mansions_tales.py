@@ -331,3 +331,14 @@ def test_fiction_makes_no_hand_higher_than_a_phone() -> None:
 
 def _unnumbered(event: Event) -> Event:
     return replace(event, args={name: thing for name, thing in event.args.items() if name != TELLING})
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_epilogue_names_the_dead_as_lost(language: str) -> None:
+    """The theatre's "Still in the cast: Holt" read as if Holt had lived."""
+    lost = {'en': ' keeps|for ever|for good', 'ru': 'не отпускает|навсегда', 'pl': 'nie oddaje|na zawsze'}[language]
+    words = words_for(language)
+    keys = ['mansions-end-fell', *(f'mansions-end-{house}-fell' for house in SCENARIOS)]
+    told = [words(key, people='Holt') for key in keys if words.has(key)]
+    assert len(told) == 1 + len(SCENARIOS)
+    assert all(re.search(lost, each, re.IGNORECASE) and 'Holt' in each for each in told), told

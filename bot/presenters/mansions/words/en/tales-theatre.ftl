@@ -264,5 +264,5 @@ mansions-end-theatre-keeper-conceded = They leave before the end, bent low, betw
     .line = They left before the end
 mansions-end-theatre-investigators-conceded = The play breaks off in the middle of a word. In the silence two thousand programmes are folded, and the author gives the money back at the box office, in coins that nobody has used for thirty years.
     .line = Performance cancelled
-mansions-end-theatre-fell = Still in the cast: { $people }.
+mansions-end-theatre-fell = In the cast for ever: { $people }.
 mansions-end-theatre-home = Off the stage: { $people }.

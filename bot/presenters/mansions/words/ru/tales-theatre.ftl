@@ -284,5 +284,5 @@ mansions-end-theatre-keeper-conceded = Уходят до конца, пригн�
     .line = Ушли, не досмотрев
 mansions-end-theatre-investigators-conceded = Пьеса обрывается на полуслове. В тишине складывают две тысячи программок, и автор возвращает в кассе деньги монетами, которые не ходят тридцать лет.
     .line = Спектакль отменён
-mansions-end-theatre-fell = Остаются в труппе: { $people }.
+mansions-end-theatre-fell = Навсегда в труппе: { $people }.
 mansions-end-theatre-home = Сошли со сцены: { $people }.
