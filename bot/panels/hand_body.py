@@ -13,7 +13,7 @@ from bot.panels.advice import advice_versions
 from bot.panels.guests import asked_of_host
 from bot.panels.hand_buttons import table_row
 from bot.panels.hand_layout import Layout, fitting, least, roomiest, untitled, with_hint
-from bot.panels.hand_parts import hand_part, picture_part, question_part
+from bot.panels.hand_parts import Questions, hand_part, picture_part
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hint_block, hint_button
 from bot.panels.last_turn import steps_since
@@ -58,7 +58,8 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         picture = hand_part(match, hand.view, standing, hand.begun, words, match.presenter.hand_text, [above])
         return (*page(hand, standing, picture, above, (*table_row(hand, words),), words),)
     head = (above, *([f'> {timeout_note("default", words)}'] if recap.was_late(match, log, hand.seat) else ()))
-    asked, below = question_part(hand, words, log, told.advised)
+    questions = Questions(hand, log, told.advised)
+    asked, below = questions.part(words)
     # With a partial answer or advice, the player has read the story already, and the screen needs the room.
     is_read = hand.is_answering or (told.advised is not None and told.advised.advice is not None)
     stories = [Story()] if is_read else [story.beside(asked) for story in told.stories]
@@ -69,7 +70,7 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         yield Layout(head, asked, picture, (*below, *request), answers)
         # Lines of menus explain themselves, and menus are lower than buttons with their legend.
         for each in (words, words.on_buttons('menus')):
-            tighter, controls = question_part(hand, each, log, told.advised, tight=True)
+            tighter, controls = questions.part(each, tight=True)
             yield Layout(head, tighter, picture, (*controls, *request), answers)
 
     advice = advice_versions(match, hand.seat, told.advised, words)
@@ -103,7 +104,7 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         shown = fitting(with_hint((layout, tight), menus, beside, advice_told, new, pointed, brief))
     if measure.fits(shown):
         return shown
-    asked, controls = question_part(hand, words.on_buttons('menus'), log, told.advised, tight=True, alone=True)
+    asked, controls = questions.part(words.on_buttons('menus'), tight=True, alone=True)
     return least(Layout(head, asked, picture, (*controls,), answers), advice_told)
 
 

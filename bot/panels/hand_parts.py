@@ -3,10 +3,11 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
+from dataclasses import dataclass, field
 from functools import partial
 from typing import Any, TypeAlias
 
-from bot.message.panel import Block, Picture
+from bot.message.panel import Block, Button, Picture
 from bot.panels import measure
 from bot.panels.advice import advice_button, advice_counts
 from bot.panels.board import board_part
@@ -27,7 +28,7 @@ from bot.tables.match import Match
 from bot.tables.seats import goes_back, late_stand_in
 from bot.tables.stored_events import events_of
 from bot.tables.titles import title_of
-from bot.words import Words
+from bot.words import Buttons, Words
 from engine.api import Decision, Event
 from persistence.play import without_undone
 from persistence.rows import Action
@@ -48,37 +49,54 @@ def heading(match: Match, words: Words, board_url: str | None = None, *, names: 
     return full if names and measure.lines(full) <= measure.LINES_OF_A_HEADING else ' · '.join((title, *link))
 
 
-def question_part(
-    hand: HandState,
-    words: Words,
-    log: Sequence[Action],
-    advised: Advised | None,
-    *,
-    tight: bool = False,
-    alone: bool = False,
-) -> tuple[str, list[Block]]:
-    """Return the question, and the controls with the row of buttons below them.
+@dataclass(frozen=True, slots=True)
+class Questions:
+    """The question of a hand in its versions. Each is made once, and so are the controls of each style of buttons."""
 
-    `tight` shortens the deadline, and puts the buttons about the table behind **More…** where a hand has them. `alone`
-    leaves out all lines between the question and its deadline.
-    """
-    match, question, of_question = hand.match, hand.question, '' if hand.of_standing else hand.begun
-    if hand.is_away and match.asked:
-        asked = words('hand-away')
-    else:
-        asked = _asked(hand, words, of_question, log, tight=tight, alone=alone)
-    shown: list[Block] = []
-    if question is not None:
-        shown = [*controls(match, hand.view, question, of_question, words, board=hand.asks_for_board)]
-    heading, beside = besides(hand, words)
-    advice = advice_button(match, hand.seat, advised, hand.given, words)
-    row = [*beside, *last_row(hand, words, (*look_buttons(hand, words), *undo_buttons(hand, words), *advice))]
-    if hand.is_over or not any(map(opens_a_page, beside)):
-        row = [*home_row(row, hand, words, folded=tight)]
-    if heading:
-        # Answers at any time stay apart from the buttons for looking.
-        return asked, [*shown, *heading, *([narrow(row)] if row else [])]
-    return asked, with_row(shown, row, tight=tight)
+    hand: HandState
+    log: Sequence[Action]
+    advised: Advised | None
+    _controls: dict[Buttons, tuple[list[Block], list[Block], tuple[Button, ...]]] = field(
+        default_factory=dict, init=False
+    )
+    _parts: dict[tuple[Buttons, bool, bool], tuple[str, list[Block]]] = field(default_factory=dict, init=False)
+
+    def part(self, words: Words, *, tight: bool = False, alone: bool = False) -> tuple[str, list[Block]]:
+        """Return the question, and the controls with the row of buttons below them.
+
+        `words` differ only in the style of buttons. `tight` shortens the deadline, and puts the buttons about the table
+        behind **More…** where a hand has them. `alone` leaves out all lines between the question and its deadline.
+        """
+        version = words.buttons, tight, alone
+        if version not in self._parts:
+            self._parts[version] = self._make(words, tight=tight, alone=alone)
+        return self._parts[version]
+
+    def _make(self, words: Words, *, tight: bool, alone: bool) -> tuple[str, list[Block]]:
+        hand, match, of_question = self.hand, self.hand.match, '' if self.hand.of_standing else self.hand.begun
+        if hand.is_away and match.asked:
+            asked = words('hand-away')
+        else:
+            asked = _asked(hand, words, of_question, self.log, tight=tight, alone=alone)
+        shown, heading, beside = self._offered(words)
+        advice = advice_button(match, hand.seat, self.advised, hand.given, words)
+        row = [*beside, *last_row(hand, words, (*look_buttons(hand, words), *undo_buttons(hand, words), *advice))]
+        if hand.is_over or not any(map(opens_a_page, beside)):
+            row = [*home_row(row, hand, words, folded=tight)]
+        if heading:
+            # Answers at any time stay apart from the buttons for looking.
+            return asked, [*shown, *heading, *([narrow(row)] if row else [])]
+        return asked, with_row(shown, row, tight=tight)
+
+    def _offered(self, words: Words) -> tuple[list[Block], list[Block], tuple[Button, ...]]:
+        """Return the controls of the question and of the standing decision, the latter as blocks or as buttons."""
+        if words.buttons not in self._controls:
+            hand, question, shown = self.hand, self.hand.question, list[Block]()
+            if question is not None:
+                begun = '' if hand.of_standing else hand.begun
+                shown = [*controls(hand.match, hand.view, question, begun, words, board=hand.asks_for_board)]
+            self._controls[words.buttons] = (shown, *besides(hand, words))
+        return self._controls[words.buttons]
 
 
 def picture_part(hand: HandState, words: Words, log: Sequence[Action], around: Sequence[Block]) -> Block:
