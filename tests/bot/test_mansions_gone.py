@@ -2,12 +2,15 @@
 
 from __future__ import annotations
 
+import re
 from typing import Any
+
+import pytest
 
 from bot.panels import recap
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.seats import AWAY
-from bot.words import words_for
+from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
@@ -108,6 +111,17 @@ def test_player_with_nobody_in_the_house_reads_why() -> None:
     assert out(state, seat) == EN('mansions-out-dead', number=1)
     own.status = 'escaped'
     assert out(state, seat) == EN('mansions-out-escaped', number=1)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_train_is_not_called_a_house(language: str) -> None:
+    """A Russian player who had escaped from the train read that their investigator had left the house."""
+    house = {'en': r'\bhouse', 'ru': r'\bдом', 'pl': r'\bdom'}[language]
+    words = words_for(language)
+    told = [words(f'mansions-out-{fate}', number=number) for fate in ('dead', 'escaped') for number in (1, 2)]
+    told += [words('mansions-out'), words.case('mansions-thing-sealed', 'about')]
+    assert len({*told}) >= 5
+    assert [each for each in told if re.search(house, each, re.IGNORECASE)] == []
 
 
 def out(state: State, seat: int) -> str | None:

@@ -83,7 +83,7 @@ side-mansions-keeper = Keeper
 side-mansions-investigators = Investigators
 role-mansions-keeper = keeper
 role-mansions-investigator = investigator
-mansions-out = 👁️ You have no investigator left in the house. Watch on: you win or lose with the others.
+mansions-out = 👁️ You have no investigator left in play. Watch on: you win or lose with the others.
 mansions-out-dead = 👁️ { $number ->
         [one] Your investigator is
        *[other] Your investigators are

@@ -97,7 +97,7 @@ side-mansions-keeper = Strażnik
 side-mansions-investigators = Badacze
 role-mansions-keeper = strażnik
 role-mansions-investigator = badacz
-mansions-out = 👁️ Nie masz już nikogo w domu. Możesz patrzeć dalej: wygrana albo porażka jest wspólna.
+mansions-out = 👁️ Nie masz już nikogo w grze. Możesz patrzeć dalej: wygrana albo porażka jest wspólna.
 mansions-out-dead = 👁️ { $number ->
         [1] Twój badacz nie żyje
        *[other] Twoi badacze nie żyją
