@@ -10,7 +10,7 @@ import pytest
 from bot.message.panel import Block, Picture
 from bot.panels import measure
 from bot.panels.hand import hand_panel, with_note
-from bot.panels.hand_parts import question_part
+from bot.panels.hand_parts import Questions
 from bot.panels.hand_state import HandState
 from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
@@ -45,7 +45,8 @@ def asked() -> Iterator[tuple[Match, tuple[Action, ...], Decision]]:
 def place(blocks: Sequence[Block], match: Match, log: tuple[Action, ...], seat: int, words: Words) -> int:
     """Return the place of the question among the blocks of a hand, in the longest or a shorter form."""
     forms = ((words, False), (words, True), (words.on_buttons('menus'), True))
-    texts = [question_part(HandState(match, seat), each, log, None, tight=tight)[0] for each, tight in forms]
+    questions = Questions(HandState(match, seat), log, None)
+    texts = [questions.part(each, tight=tight)[0] for each, tight in forms]
     first = tuple(text.split('\n')[0] for text in texts)
     return next(at for at, block in enumerate(blocks) if isinstance(block, str) and block.startswith(first))
 
