@@ -6,6 +6,7 @@ import sqlite3
 from collections.abc import Iterator, Sequence
 from contextlib import closing
 from dataclasses import dataclass
+from functools import cache
 from graphlib import TopologicalSorter
 from re import findall
 
@@ -26,12 +27,19 @@ class Shape:
     sql: str
 
 
-def shapes(migrations: Sequence[Migration]) -> list[Shape]:
+def shapes(migrations: Sequence[Migration]) -> tuple[Shape, ...]:
     """Return all tables. Each comes after the tables that it refers to."""
+    return _database(tuple(migrations))[0]
+
+
+@cache
+def _database(migrations: tuple[Migration, ...]) -> tuple[tuple[Shape, ...], tuple[str, ...]]:
+    """Return the tables, and the statements that create the indexes."""
     with closing(_made(migrations)) as made:
         sql = dict(made.execute(TABLES).fetchall())
         sorter = TopologicalSorter({name: {*findall(r'REFERENCES (\w+)', sql[name])} - {name} for name in sorted(sql)})
-        return [_shape(made, name, sql[name]) for name in sorter.static_order()]
+        tables = tuple(_shape(made, name, sql[name]) for name in sorter.static_order())
+        return tables, tuple(index for (index,) in made.execute(INDEXES).fetchall())
 
 
 def _shape(made: sqlite3.Connection, table: str, sql: str) -> Shape:
@@ -42,9 +50,9 @@ def _shape(made: sqlite3.Connection, table: str, sql: str) -> Shape:
 
 def whole(migrations: Sequence[Migration]) -> Iterator[str]:
     """Yield the statements that create a database with all `migrations` applied."""
-    yield from (shape.sql for shape in shapes(migrations))
-    with closing(_made(migrations)) as made:
-        yield from (sql for (sql,) in made.execute(INDEXES).fetchall())
+    tables, indexes = _database(tuple(migrations))
+    yield from (shape.sql for shape in tables)
+    yield from indexes
 
 
 def columns(migrations: Sequence[Migration]) -> set[tuple[str, str]]:

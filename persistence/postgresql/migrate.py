@@ -27,9 +27,9 @@ CREATE TABLE IF NOT EXISTS migrations
 """
 
 PRESENT: Final = """
-SELECT table_name::text, column_name::text
-FROM information_schema.columns JOIN information_schema.tables USING (table_schema, table_name)
-WHERE table_schema = current_schema() AND table_type = 'BASE TABLE'
+SELECT pg_class.relname::text, attname::text
+FROM pg_attribute JOIN pg_class ON pg_class.oid = attrelid JOIN pg_namespace ON pg_namespace.oid = relnamespace
+WHERE nspname = current_schema() AND relkind IN ('r', 'p') AND attnum > 0 AND NOT attisdropped
 """
 
 

@@ -134,9 +134,9 @@ async def emptied(url: str) -> Store:
 async def _empty(db: Connection) -> None:
     # In any order, in spite of references. With few rows DELETE is faster than TRUNCATE.
     await db.execute_fetchall('SET LOCAL session_replication_role = replica')
-    for table in TABLES:
-        await db.execute_fetchall(f'DELETE FROM {table}')
-    await db.execute_fetchall("SELECT setval('tables_id_seq', 1, false)")
+    # In one statement, because each takes a round trip.
+    deletes = ', '.join(f'from_{table} AS (DELETE FROM {table})' for table in TABLES)
+    await db.execute_fetchall(f"WITH {deletes} SELECT setval('tables_id_seq', 1, false)")
 
 
 def shared(store: Store) -> SharedCluster:
