@@ -206,3 +206,12 @@ def test_preset_has_one_name_on_button_and_in_text(game: str, language: str) -> 
     words = words_for(language)
     names = {preset: preset_name(game, preset, words) for preset in PACKAGES[game].game.presets}
     assert names == {preset: preset_short(game, preset, words) for preset in names}
+
+
+@pytest.mark.parametrize('game', ['', *PACKAGES])
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_quotation_marks_are_the_languages_own(language: str, game: str) -> None:
+    """One hint of Mansions had straight marks, and the next one curly ones."""
+    # The arguments of placeables, such as dateStyle: "long", are no text.
+    texts = {key: re.sub(r'\{[^{}]*\}', '', text) for key, text in written(language, game).items()}
+    assert [key for key, text in texts.items() if '"' in text] == []

@@ -72,10 +72,10 @@ automatic-mansions-normal-about = Plays sensibly, as keeper or as investigator; 
 automatic-mansions-hard = hard
 automatic-mansions-hard-about = Weighs every possibility; a strong keeper, a good companion
 objection-mansions-two-keepers = two players want to be the keeper, and there is only one.
-objection-mansions-no-keeper = nobody wants to be the keeper. Add a bot, or choose "anyone".
+objection-mansions-no-keeper = nobody wants to be the keeper. Add a bot, or choose “anyone”.
 objection-mansions-same-investigator = two players want the same investigator.
 objection-mansions-unknown-investigator = someone wants an investigator who is not in this scenario.
-objection-mansions-unknown-scenario = that scenario is not installed any more. Choose another under "Options".
+objection-mansions-unknown-scenario = that scenario is not installed any more. Choose another under “Options”.
 
 ## Sides and roles
 
@@ -406,7 +406,7 @@ mansions-menu-drop = put down
 mansions-menu-go = go
 mansions-menu-walk = walk farther
 mansions-puzzle-wiring = Lead the current from the arrow to every lamp: ● shines, ○ does not. Thick wires are live.
-mansions-puzzle-lock = Ends that touch must show the same letter: "=" fits, "≠" does not yet.
+mansions-puzzle-lock = Ends that touch must show the same letter: “=” fits, “≠” does not yet.
 mansions-puzzle-rune = Every piece has the name of its cell; [brackets] are in the right place. Swap neighbours.
 mansions-sure-keeper = ⚠️ You are the keeper: if you give up, the investigators win at once.
 mansions-sure-investigator = ⚠️ Once the players of all investigators have given up, the keeper wins. You can change your mind until then.

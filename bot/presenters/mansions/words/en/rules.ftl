@@ -116,7 +116,7 @@ mansions-rules-9-text =
 
     ✨ **Casting** is an action: do the test, then turn the card over. Its back has the results of success and failure. After that it usually goes under its deck, and you get a new one of the same kind, maybe with a different back.
 
-    "An investigator in your room" can be yourself. An attack spell needs no evading first, like any other attack.
+    “An investigator in your room” can be yourself. An attack spell needs no evading first, like any other attack.
 
     🎒 **Items**: weapons, tools, tomes and keys. No effect can take key cards from you: they can only be dropped or handed on. Many items and every investigator's ability can be used only once; the button is there while they can.
 mansions-rules-9-alt = A tome gives a spell, with only its front known. Items: a weapon, a tool, a key.
@@ -132,7 +132,7 @@ mansions-rules-10-text =
     ⏳ **Events.** Each of your turns puts a token on the top event. When its number is reached it happens, and its text is read to all. The last event ends the game.
 
     You know the Objective, the story and what lies in the rooms. The investigators know none of it.
-mansions-rules-10-alt = An example of the keeper's desk: threat 4, the event clock at 2 of 3, the cards on "ask me", a paper with the Objective, two Mythos cards, one trauma card; and the keeper cards with their costs.
+mansions-rules-10-alt = An example of the keeper's desk: threat 4, the event clock at 2 of 3, the cards on “ask me”, a paper with the Objective, two Mythos cards, one trauma card; and the keeper cards with their costs.
 
 ## In the pictures
 
