@@ -118,7 +118,7 @@ mansions-laid = { $monster } кладёт на алтарь { $number ->
        *[many] { $number } образцов
     }. Угроза: { $threat }.
 mansions-token-fire = 🔥 Вспыхивает огонь { $room }.
-mansions-token-darkness = 🌑 Спускается тьма { $room }.
+mansions-token-darkness = 🌑 Воцаряется тьма { $room }.
 mansions-token-gone-fire = Огонь { $room } гаснет.
 mansions-token-gone-darkness = Тьма { $room } рассеивается.
 mansions-corpse = ⚰️ Труп лежит { $space }.
