@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Collection, Iterable, Iterator, Sequence
+from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.panels.catch_up_rows import HARM, LONGEST, WHOLE, Sentence
 from bot.panels.last_turn import steps_since
@@ -41,6 +41,9 @@ SEEN_OUT: Final = 3
 OWN: Final = -TALK
 """Weight of the reader's own phrase, which they know."""
 
+Turns: TypeAlias = Sequence[Sequence[StoryLine]]
+Ordering: TypeAlias = Callable[[Teller, Sequence[Action], Turns, Collection[str]], Iterable[Sentence]]
+
 
 def sentences(
     match: Match,
@@ -59,13 +62,30 @@ def sentences(
     `besides` are lines that the message already shows in full. If `placed`, harm keeps its place in its turn, beside
     its cause. Else the points of all turns are added up.
     """
-    steps = steps_since(match, log, seat)
+    tell = _with_harm_in_place if placed else _with_harm_added_up
+    return _ordered(*_told(match, log, seat, words), besides, tell)
+
+
+def both_ways(
+    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
+) -> tuple[list[Sentence], list[Sentence]]:
+    """Return the sentences with harm added up, and those with harm in its place, but tell the turns only once."""
+    told = _told(match, log, seat, words)
+    return _ordered(*told, besides, _with_harm_added_up), _ordered(*told, besides, _with_harm_in_place)
+
+
+def _ordered(
+    teller: Teller, steps: Sequence[Action], raw: Turns, besides: Collection[str], tell: Ordering
+) -> list[Sentence]:
+    return sorted(tell(teller, steps, raw, besides), reverse=True) if steps else []
+
+
+def _told(match: Match, log: Sequence[Action], seat: int, words: Words) -> tuple[Teller, Sequence[Action], Turns]:
+    """Return the steps since the seat's last turn, and the lines of each turn in them."""
+    steps, teller = steps_since(match, log, seat), Teller(match, seat, words)
     if match.presenter.out(match.view(seat), words) is not None:
         steps = _last_turns(match, steps)
-    if not steps:
-        return []
-    tell = _with_harm_in_place if placed else _with_harm_added_up
-    return sorted(tell(Teller(match, seat, words), steps, besides), reverse=True)
+    return teller, steps, [teller.caused(turn) for turn in _turns(teller, steps)]
 
 
 def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> bool:
@@ -75,15 +95,18 @@ def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> b
     )
 
 
-def _with_harm_in_place(teller: Teller, steps: Sequence[Action], besides: Collection[str]) -> Iterator[Sentence]:
-    turns = [_news(teller, teller.caused(turn), besides) for turn in _turns(teller, steps)]
+def _with_harm_in_place(
+    teller: Teller, steps: Sequence[Action], raw: Turns, besides: Collection[str]
+) -> Iterator[Sentence]:
+    turns = [_news(teller, turn, besides) for turn in raw]
     harmful = {told.line for turn in turns for told in turn if teller.is_harm(told)}
     for each in _sentences(teller, turns, steps):
         yield each._replace(harm=each.line in harmful)
 
 
-def _with_harm_added_up(teller: Teller, steps: Sequence[Action], besides: Collection[str]) -> Iterator[Sentence]:
-    raw = [teller.caused(turn) for turn in _turns(teller, steps)]
+def _with_harm_added_up(
+    teller: Teller, steps: Sequence[Action], raw: Turns, besides: Collection[str]
+) -> Iterator[Sentence]:
     turns = [_news(teller, [told for told in turn if not teller.is_harm(told)], besides) for turn in raw]
     number, begun = (HARM, 0) if teller.match.show.story is not None else _place_of_harm(teller, raw, turns)
     hurts = teller.hurts(known_events(steps, teller.reader))

@@ -56,12 +56,14 @@ def private(
     besides = (*besides, words.case('story-returned', 'you'))
     if was_late(match, log, seat):
         besides = (*besides, words.case('story-timeout-default', 'you'))
-    told = catch_up.sentences(match, log, seat, words, besides)
+    if match.show.story is None:
+        told = placed = catch_up.sentences(match, log, seat, words, besides)
+    else:
+        told, placed = catch_up.both_ways(match, log, seat, words, besides)
     if not told:
         return _without_others(match, log, seat, words, besides)
     rows = (*range(ROWS, LEAST, -1), LEAST)
     if match.show.story is not None:
-        placed = catch_up.sentences(match, log, seat, words, besides, placed=True)
         longer = [_of_story(placed, told, most) for most in (*rows, LEAST)]
         whole = {each.line for each in told if each.decisive}
         shortest = within(told, 1, newest_first=True)
@@ -106,8 +108,8 @@ def _including(suffered: Sequence[str], lines: list[str]) -> list[str]:
 
 def _of_story(placed: Sequence[Sentence], told: Sequence[Sentence], rows: int) -> list[str]:
     """Return the turns of others, the newest first: with harm beside its cause, or added up if that takes more rows."""
-    ways = [within(each, rows, newest_first=True, fiction=rows > FEW) for each in (placed, told)]
-    return next((way for way in ways if fits(way, rows)), ways[-1])
+    beside = within(placed, rows, newest_first=True, fiction=rows > FEW)
+    return beside if fits(beside, rows) else within(told, rows, newest_first=True, fiction=rows > FEW)
 
 
 def _in_a_row(line: str) -> str:
