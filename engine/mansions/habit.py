@@ -10,10 +10,11 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator
 from functools import lru_cache
-from typing import Final
+from typing import Final, TypeAlias
 
 from engine.api import Option, Seat
 from engine.mansions.house import Dealer
+from engine.mansions.offers import Offers, offers_of
 from engine.mansions.state import Armed, Ask, Habit, Moment, State, Window
 
 HABITS: Final[tuple[Habit, ...]] = ('off', 'armed', 'auto', 'ask')
@@ -29,21 +30,42 @@ MYTHOS_WINDOWS: Final[tuple[Moment, ...]] = (ANY, 'start', 'move1', 'move2', 'ac
 PASS_TURN: Final = 'pass turn'
 """Section 6.32: the keeper's answer to play no card now, and to get no further question about cards this turn."""
 
+Arms: TypeAlias = tuple[Armed, ...]
 
-def options(state: State) -> Iterator[Option]:
-    """Options of the keeper: another habit, arming a card, disarming a card."""
+
+def offers(state: State) -> Offers:
+    """Return the keeper's options: another habit, arming a card, disarming a card."""
+    cards = tuple(dict.fromkeys(state.mythos.hand)), tuple(dict.fromkeys(state.trauma.hand))
+    people = tuple(person.who for person in state.playing())
+    return _offers(state.keeper, state.habit, cards, people, tuple(state.armed))
+
+
+@lru_cache(256)
+def _offers(
+    keeper: Seat, now: Habit, cards: tuple[tuple[str, ...], tuple[str, ...]], people: tuple[str, ...], armed: Arms
+) -> Offers:
+    """The same for a habit, the cards in hand (Mythos and trauma), investigators and armed cards.
+
+    There are a hundred options, and they change seldom.
+    """
+    return offers_of(keeper, _options(now, cards, people, armed), change)
+
+
+def _options(
+    now: Habit, cards: tuple[tuple[str, ...], tuple[str, ...]], people: tuple[str, ...], armed: Arms
+) -> Iterator[Option]:
     for habit in HABITS:
-        if habit != state.habit:
+        if habit != now:
             yield Option(f'habit {habit}')
-    cards = [*((card, MYTHOS_WINDOWS) for card in state.mythos.hand), *((card, (HARM,)) for card in state.trauma.hand)]
-    for card, windows in dict.fromkeys(cards):
-        for who in (ALL, *(person.who for person in state.playing())):
+    mythos, trauma = cards
+    for card, windows in (*((card, MYTHOS_WINDOWS) for card in mythos), *((card, (HARM,)) for card in trauma)):
+        for who in (ALL, *people):
             for window in windows:
-                armed, option = _arming(card, who, window)
-                if armed not in state.armed:
+                arms, option = _arming(card, who, window)
+                if arms not in armed:
                     yield option
-    for armed in state.armed:
-        yield Option(f'disarm {armed.card}', (f'card:{armed.card}',))
+    for each in armed:
+        yield Option(f'disarm {each.card}', (f'card:{each.card}',))
 
 
 @lru_cache(4096)

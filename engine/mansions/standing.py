@@ -27,16 +27,17 @@ def with_standing(state: State, io: Dealer, asked: Pending) -> Pending:
     standing = []
     for place in range(state.seats):
         seat = Seat(place)
-        # Tokens are hashed much quicker than options.
-        found = {option.token: (option, take) for option, take in _offers(state, io, seat)}
-        offers.update({(seat, token): take for token, (_, take) in found.items()})
-        standing.append(
-            Decision(seat, 'mansions.standing', OneOf(tuple(each for each, _ in found.values())), {}, None, True)
-        )
+        few = {option.token: (option, take) for option, take in _offers(state, io, seat)}
+        offers.update({(seat, token): take for token, (_, take) in few.items()})
+        many = habit.offers(state) if seat == state.keeper else wishes.goals(state, io, seat)
+        offers.update(many.takes)
+        options = (*(each for each, _ in few.values()), *many.options)
+        standing.append(Decision(seat, 'mansions.standing', OneOf(options), {}, None, True))
     return Pending((*asked.decisions, *standing), offers)
 
 
 def _offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take]]:
+    """Yield what a seat may do, without the dozens of options that seldom change."""
     if seat in state.conceded:
         yield Option(FIGHT_ON), _fight_on
     elif seat in state.spent.pondering:
@@ -45,7 +46,6 @@ def _offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take
     else:
         yield Option(CONCEDE), _ponder
     if seat == state.keeper:
-        yield from ((option, habit.change) for option in habit.options(state))
         return
     if state.spent.audited != state.round and audit.may_ask(state):
         yield Option(AUDIT), _audit

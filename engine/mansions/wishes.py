@@ -10,6 +10,7 @@ from engine.api import Event, Option, Seat
 from engine.kernel import Take
 from engine.mansions import items
 from engine.mansions.house import Dealer
+from engine.mansions.offers import Offers, offers_of
 from engine.mansions.state import State
 
 NO_TRADE: Final = 'no_trade'
@@ -18,7 +19,7 @@ GOAL: Final = 'goal'
 
 
 def offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take]]:
-    """Yield the wishes that a seat may change now."""
+    """Yield the wishes that a seat may change now, but for its `goals`."""
     own = [person.who for person in state.of_seat(seat)]
     if own and seat in state.plans.trading:
         yield Option(NO_TRADE), _no_trade
@@ -27,17 +28,23 @@ def offers(state: State, io: Dealer, seat: Seat) -> Iterator[tuple[Option, Take]
     for who, sort, _ in state.plans.unasked:
         if who in own:
             yield Option(f'{ASK} {who} {sort}', (f'investigator:{who}',)), _ask
-    for who in own:
-        if who != state.turn.who:
-            for room in io.house.board.spaces:
-                if state.plans.goals.get(who) != room:
-                    yield _going(who, room), _goal
 
 
-@lru_cache(4096)
-def _going(who: str, room: str) -> Option:
-    """Return the option of a goal. Every room is one, at every question."""
-    return Option(f'{GOAL} {who} {room}', (f'investigator:{who}', f'room:{room}'))
+def goals(state: State, io: Dealer, seat: Seat) -> Offers:
+    """Return the goals that a seat may name for its investigators while others act: every room but the present goal."""
+    own = (person.who for person in state.of_seat(seat) if person.who != state.turn.who)
+    return _goals(seat, tuple((who, state.plans.goals.get(who)) for who in own), tuple(io.house.board.spaces))
+
+
+@lru_cache(256)
+def _goals(seat: Seat, present: tuple[tuple[str, str | None], ...], rooms: tuple[str, ...]) -> Offers:
+    options = (
+        Option(f'{GOAL} {who} {room}', (f'investigator:{who}', f'room:{room}'))
+        for who, goal in present
+        for room in rooms
+        if room != goal
+    )
+    return offers_of(seat, options, _goal)
 
 
 def _acts(state: State, seat: Seat) -> bool:
