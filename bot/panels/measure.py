@@ -170,6 +170,7 @@ def longest(texts: Sequence[str], blocks: Sequence[Block], spare: int = 0) -> st
     return texts[min(bisect_left(texts, True, key=fitting), len(texts) - 1)]
 
 
+@lru_cache(maxsize=4096)
 def lines(text: str) -> int:
     """Return the number of screen lines that one line of Markdown fills on a phone."""
     prefix, size, _ = _letters(text)
@@ -237,6 +238,7 @@ def _menu_height(menu: Menu, screen: Screen) -> float:
     return max(_MENU, _TEXT[1] * _wrapped((*chosen, menu.placeholder)[0], _TEXT[0], wide) + 14)
 
 
+@lru_cache(maxsize=4096)
 def _text_height(text: str, wide: float) -> float:
     line, edges = _CODE
     parts = [part.strip('\n') for part in text.split(_FENCE)]
