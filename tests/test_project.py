@@ -22,6 +22,7 @@ from packaging.version import Version
 
 from bot.config import Config
 from bot.handlers.slash import COMMANDS
+from tests.sources import nodes_of
 
 ROOT = Path(__file__).parent.parent
 PACKAGES = ('bot', 'clew', 'engine', 'persistence', 'playground')
@@ -127,7 +128,7 @@ def test_image_installs_by_hash_and_copies_every_package() -> None:
 @cache
 def imports(file: Path) -> set[str]:
     found = set()
-    for node in ast.walk(ast.parse(file.read_text('utf-8'))):
+    for node in nodes_of(file):
         if isinstance(node, ast.Import):
             found |= {alias.name.partition('.')[0] for alias in node.names}
         elif isinstance(node, ast.ImportFrom) and node.level == 0 and node.module:

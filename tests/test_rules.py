@@ -13,6 +13,7 @@ from pathlib import Path
 import pytest
 
 from engine.registry import PACKAGES
+from tests.sources import nodes_of
 
 ROOT = Path(__file__).parents[1]
 LETTERS = {
@@ -56,7 +57,7 @@ def prose(file: Path) -> Iterator[str]:
         yield from (
             token.string for token in tokenize.generate_tokens(source.readline) if token.type == tokenize.COMMENT
         )
-    for node in ast.walk(ast.parse(file.read_text('utf-8'))):
+    for node in nodes_of(file):
         if isinstance(node, ast.Expr) and isinstance(node.value, ast.Constant) and isinstance(node.value.value, str):
             yield re.sub(r'`[^`]*`', '', node.value.value)
         elif isinstance(node, ast.FunctionDef) and (name := re.match(r'test_((?:[a-z]{1,2}\d+_)+)', node.name)):

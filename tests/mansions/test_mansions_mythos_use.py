@@ -104,7 +104,11 @@ def test_hard_keeper_keeps_cards_that_fit() -> None:
     assert Evaluation(keeper_of(stage)).held('stumble') > FRESH and not hard(stage).startswith('scheme trade')
 
 
+GAMES = {'theatre': 12}
+"""Games played of a scenario, 24 of others. The theatre's take longest, and its mean of 5.6 is far above the limit."""
+
+
 @pytest.mark.parametrize('scenario', SCENARIOS)
 def test_hard_keeper_plays_three_mythos_cards_a_game(scenario: str) -> None:
     table = Table(scenario, 4, PLAYERS['hard'], PLAYERS['hard'])
-    assert fmean(trial.mythos for trial in series(table, 24, 1)) >= 3
+    assert fmean(trial.mythos for trial in series(table, GAMES.get(scenario, 24), 1)) >= 3
