@@ -13,6 +13,7 @@ from engine.mansions.library import SCENARIOS
 from engine.mansions.options import Options
 from engine.mansions.players import PLAYERS, SCRIPTS
 from engine.mansions.players.knowing import clue_places
+from engine.mansions.players.scripts import WALKS
 from engine.mansions.players.sight import Sight
 from engine.mansions.state import State
 from engine.rng import Rng
@@ -69,6 +70,11 @@ def test_script_plays_to_the_end(name: str, scenario: str) -> None:
 def test_pacifist_never_attacks() -> None:
     assert 'attack' not in answers('pacifist', 'act')
     assert 'explore' in answers('pacifist', 'act')
+
+
+def test_insider_walks_and_explores_until_a_monster_must_die() -> None:
+    assert answers('insider', 'act', lambda revealed: not revealed) <= WALKS
+    assert answers('insider', 'act') <= WALKS | {'attack'}
 
 
 def test_null_keeper_does_nothing() -> None:

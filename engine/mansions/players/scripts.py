@@ -25,6 +25,18 @@ _KEEPER: Final[dict[str, Rating]] = {
 }
 
 
+WALKS: Final = frozenset({'end', 'go', 'walk', 'run', 'emerge', 'explore', 'escape'})
+"""First words of the options that the strategy "insider" takes."""
+
+
+def _straight(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Go straight to the rooms that may hold the next clue. Attack only a monster that the Objective names."""
+    aim = knowing.insider(sight, str(decision.args['who']))
+    rated = people.ranking(knowing.insider, careful=False)(sight, decision)
+    wanted = WALKS | {'attack'} if aim.do == 'fight' else WALKS
+    return best([pair for pair in rated if word(pair[1], 0) in wanted], rng)
+
+
 def _peaceful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     rated = people.ranking(plan.shared, careful=True)(sight, decision)
     return best([pair for pair in rated if word(pair[1], 0) != 'attack'], rng)
@@ -92,7 +104,7 @@ def scripts(hard: dict[str, Rating]) -> dict[str, Player]:
     `hard` has the hard investigator's answers, by kind of question.
     """
     return {
-        'insider': _investigating(people.acting(knowing.insider, careful=True), hard),
+        'insider': _investigating(_straight, hard),
         'patient': _investigating(people.acting(plan.shared, careful=True), hard),
         'pacifist': _investigating(_peaceful, hard),
         'hoard': _keeping(_hoard),
