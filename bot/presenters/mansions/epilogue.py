@@ -3,10 +3,14 @@
 from __future__ import annotations
 
 from collections.abc import Iterator
+from typing import Final
 
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
+
+NAMED: Final = 4
+"""Number of burned rooms up to which each is named. A phone has no room for more names."""
 
 
 def line(says: Says) -> str:
@@ -30,10 +34,14 @@ def story(says: Says) -> Iterator[str]:
     clues = [escaped(says.clue(code)[1]) for code in found]
     facts = {
         'fell': ('people', [escaped(says.who(who)) for who in fell]),
-        'burned': ('rooms', rooms),
+        'burned' if len(rooms) <= NAMED else 'burned-many': ('rooms', rooms),
         'found': ('cards', clues),
     }
-    told = [words(_first(says, fact), **{name: ', '.join(things)}) for fact, (name, things) in facts.items() if things]
+    told = [
+        words(_first(says, fact), count=len(things), **{name: ', '.join(things)})
+        for fact, (name, things) in facts.items()
+        if things
+    ]
     if told:
         yield f'-# {" ".join(told)}'
     if home and view.result.ending.startswith('investigators'):

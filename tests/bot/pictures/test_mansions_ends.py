@@ -16,6 +16,7 @@ from bot.panels.board import board_panel
 from bot.pictures import text
 from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.mansions import epilogue, tries
+from bot.presenters.mansions.epilogue import NAMED
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import site
@@ -266,6 +267,18 @@ def test_phone_names_the_dead_burned_rooms_and_clues(scenario: str, language: st
                 (dead, *_) = state.investigators.values()
                 assert says.surname(dead.who) in told[1] and all(says.room(room) in told[1] for room in state.fire)
                 assert all(re.split(' [-–] ', says.card(clue.id))[-1] in told[1] for clue in clues)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_end_counts_burned_rooms_that_are_too_many_to_name(language: str) -> None:
+    words, house = words_for(language), SCENARIOS['bell']
+    for burned in (NAMED, NAMED + 1):
+        state = finished(2, 'keeper.rooms_on_fire', 'bell')
+        state.fire = [room.id for room in house.rooms[:burned]]
+        says = Says(GAME.view(state, None), words)
+        told = ' '.join(epilogue.story(says))
+        assert all((says.room(room) in told) == (burned == NAMED) for room in state.fire)
+        assert (f'{burned}.' in told or f' {burned} ' in told) == (burned > NAMED)
 
 
 def test_deeds_are_told_only_when_the_game_is_over() -> None:

@@ -165,6 +165,7 @@ mansions-end-nobody = In the end there is nothing left to fight for. Both sides 
 mansions-end-fell = Lost for good: { $people }.
 mansions-end-home = Home again: { $people }.
 mansions-end-burned = Burned: { $rooms }.
+mansions-end-burned-many = Burned: { $count } rooms.
 mansions-end-found = Brought to light: { $cards }.
 picture-mansions-at-dawn = It is dawn, and the living leave.
 picture-mansions-in-dread = The sky is green, and shapes stand in the dark.

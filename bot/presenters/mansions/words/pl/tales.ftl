@@ -165,6 +165,7 @@ mansions-end-nobody = W końcu nie ma już o co walczyć. Obie strony stoją w t
 mansions-end-fell = Zostają tu na zawsze: { $people }.
 mansions-end-home = Znów w domu: { $people }.
 mansions-end-burned = Spłonęło: { $rooms }.
+mansions-end-burned-many = Spłonęło pomieszczeń: { $count }.
 mansions-end-found = Wyszło na jaw: { $cards }.
 picture-mansions-at-dawn = Świta i żywi odchodzą.
 picture-mansions-in-dread = Niebo jest zielone, a w ciemności stoją postacie.

@@ -165,6 +165,7 @@ mansions-end-nobody = В конце бороться уже не за что. О
 mansions-end-fell = Остаются здесь навсегда: { $people }.
 mansions-end-home = Снова дома: { $people }.
 mansions-end-burned = Сгорело: { $rooms }.
+mansions-end-burned-many = Сгорело комнат: { $count }.
 mansions-end-found = Что открылось: { $cards }.
 picture-mansions-at-dawn = Рассвет, и живые уходят.
 picture-mansions-in-dread = Небо зелёное, и в темноте стоят фигуры.
