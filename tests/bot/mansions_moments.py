@@ -10,11 +10,13 @@ from itertools import chain
 
 from engine.api import Decision, Seat, tokens
 from engine.golden import Record, opening
+from engine.mansions.explore import Overcome
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
+from engine.mansions.locks import Tackled
 from engine.mansions.puzzle_steps import Attempt
 from engine.mansions.puzzles.deal import deal
-from engine.mansions.state import State
+from engine.mansions.state import State, Step
 from engine.rng import Rng
 from tests.bot.mansions_games import GOLDEN, played, recorded, states
 from tests.golden import houses
@@ -22,8 +24,8 @@ from tests.golden import houses
 LIGHT = 'mansions-3-light'
 BELL = 'mansions-3-bell-1A-investigators'
 GAMES_BY_LOT = 50
-CARD, VARIANT, LEFT = 'sluice', house_of('bell').variants['wiring_b'], 9
-"""A lock, its puzzle, and the actions for it."""
+ROOM, CARD, VARIANT, LEFT = 'crypt', 'sluice', house_of('bell').variants['wiring_b'], 9
+"""A room, its lock, the lock's puzzle, and the actions for it."""
 
 EVENINGS = sorted(path.stem for path in GOLDEN.glob('mansions-*.game'))
 
@@ -99,13 +101,26 @@ def _answered(state: State) -> State:
 @cache
 def attempt() -> State:
     """A state where Ada's investigator begins a wiring puzzle of nine pieces, with nine actions."""
-    for each in played('mansions-3-bell-1A-investigators'):
-        if each.agenda and isinstance(each.agenda[-1], Attempt) and each.agenda[-1].encounter == CARD:
+    for each in chain.from_iterable(played(name) for name in EVENINGS if name.startswith('mansions-3-bell')):
+        if each.agenda and isinstance(each.agenda[-1], Attempt) and CARD in each.piles[ROOM]:
             state = each.copy()
+            state.investigators[each.agenda[-1].who].space = house_of('bell').board.spaces[ROOM][0]
             state.puzzles[CARD] = deal(VARIANT, Rng('5' * 32))
-            state.agenda[-1] = replace(each.agenda[-1], left=LEFT)
+            state.agenda = [_at_the_lock(step) for step in each.agenda]
             return state
-    raise AssertionError('there is an attempt in this game')
+    raise AssertionError('there is an attempt in these games')
+
+
+def _at_the_lock(step: Step) -> Step:
+    match step:
+        case Overcome():
+            return replace(step, room=ROOM)
+        case Tackled():
+            return replace(step, room=ROOM, card=CARD)
+        case Attempt():
+            return replace(step, encounter=CARD, left=LEFT)
+        case _:
+            return step
 
 
 def begun(scenario: str) -> State:

@@ -43,7 +43,7 @@ def test_g16_monster_dies_when_damage_reaches_health() -> None:
 def test_mo3_named_monster_health_grows_with_the_party() -> None:
     t = table('holt@hall1 quill@hall1 byrne@hall1', 'ringer@gal1')
     t.state = t.state.copy()
-    harm.wound(t.state, t.io, 'm1', 13)
+    harm.wound(t.state, t.io, 'm1', 14)
     assert 'm1' in t.state.monsters
     harm.wound(t.state, t.io, 'm1', 1)
     assert 'm1' not in t.state.monsters

@@ -77,7 +77,7 @@ def test_ob1_first_choice_fixes_objective_and_setups() -> None:
 def test_mo3_toughness_may_grow_with_the_party() -> None:
     ringer: Monster = BELL.monster['ringer']
     assert ringer.named
-    assert [ringer.toughness(party) for party in (1, 4)] == [4, 20]
+    assert [ringer.toughness(party) for party in (1, 4)] == [4, 21]
     assert BELL.monster['thrall'].toughness(4) == BELL.monster['thrall'].toughness(1) == 4
 
 
