@@ -3,11 +3,13 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from contextlib import suppress
 from itertools import product
 
 import pytest
 import pytest_asyncio
 from playwright.async_api import BrowserContext, Page, expect
+from playwright.async_api import TimeoutError as LateError
 
 from engine.labyrinth.game import GAME as LABYRINTH
 from engine.onirim.cards import BASE
@@ -16,7 +18,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.card_emojis import upload
 from tests.bot.conftest import House
-from tests.bot.phone.conftest import PHONE
+from tests.bot.phone.conftest import PHONE, SOON
 from tests.bot.play import click, controls, open_lobby
 from tests.bot.seen import opened
 from tests.bot.tables import KEY, at_table, running
@@ -41,6 +43,10 @@ async def page(house: House, phone: BrowserContext) -> Page:
     return await tab(phone, house.playground, 'Ada')
 
 
+ALL_VISIBLE = f'([message, parts]) => ({PLACES})(message, parts).every(place => place[1] >= 0 && place[2] >= 0)'
+"""JavaScript: whether all these parts of a message are fully visible."""
+
+
 async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence[object]]:
     """Return the parts of a message that are not fully visible once its picture is loaded.
 
@@ -49,6 +55,9 @@ async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence
     shown = page.locator(f'[id$="{message.id}"]')
     await expect(shown.locator('img').first).to_be_visible()
     await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+    with suppress(LateError):
+        # The page scrolls to its end only after the picture has its size.
+        await page.wait_for_function(ALL_VISIBLE, arg=[await shown.element_handle(), parts], timeout=SOON)
     places: list[tuple[str, int, int]] = await shown.evaluate(PLACES, parts)
     assert places
     return [place for place in places if place[1] < 0 or place[2] < 0]
