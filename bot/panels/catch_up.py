@@ -46,30 +46,25 @@ Ordering: TypeAlias = Callable[[Teller, Sequence[Action], Turns, Collection[str]
 
 
 def sentences(
-    match: Match,
-    log: Sequence[Action],
-    seat: int,
-    words: Words,
-    besides: Collection[str] = (),
-    *,
-    placed: bool = False,
+    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
 ) -> list[Sentence]:
     """Return the sentences about the turns of others, the most important first.
 
     Sentences about harm to the seat come first, then the weightiest sentence of each turn, then others by weight.
     A seat that is out of the game has sentences about the last turns only, because it answers no more.
 
-    `besides` are lines that the message already shows in full. If `placed`, harm keeps its place in its turn, beside
-    its cause. Else the points of all turns are added up.
+    `besides` are lines that the message already shows in full. The points of harm of all turns are added up.
     """
-    tell = _with_harm_in_place if placed else _with_harm_added_up
-    return _ordered(*_told(match, log, seat, words), besides, tell)
+    return _ordered(*_told(match, log, seat, words), besides, _with_harm_added_up)
 
 
 def both_ways(
     match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
 ) -> tuple[list[Sentence], list[Sentence]]:
-    """Return the sentences with harm added up, and those with harm in its place, but tell the turns only once."""
+    """Return the sentences with harm added up, and those with harm in its turn, beside its cause.
+
+    The turns are told only once. Arguments as in `sentences`.
+    """
     told = _told(match, log, seat, words)
     return _ordered(*told, besides, _with_harm_added_up), _ordered(*told, besides, _with_harm_in_place)
 
