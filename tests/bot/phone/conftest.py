@@ -86,5 +86,10 @@ async def open_hand(page: Page, table_id: int) -> Locator:
     await page.locator(f'[data-custom-id^="{play}:"]').first.click(timeout=SOON)
     hand = page.locator('.message.ephemeral').last
     await expect(hand.locator(f'[data-custom-id^="{do}:"], .select').first).to_be_visible(timeout=SOON)
-    await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+    await loaded(page)
     return hand
+
+
+async def loaded(page: Page) -> None:
+    """Wait until all pictures of a page are loaded."""
+    await page.wait_for_function('() => [...document.images].every(each => each.complete)')

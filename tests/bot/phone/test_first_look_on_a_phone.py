@@ -18,7 +18,7 @@ from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.card_emojis import upload
 from tests.bot.conftest import House
-from tests.bot.phone.conftest import PHONE, SOON
+from tests.bot.phone.conftest import PHONE, SOON, loaded
 from tests.bot.play import click, controls, open_lobby
 from tests.bot.seen import opened
 from tests.bot.tables import KEY, at_table, running
@@ -54,7 +54,7 @@ async def hidden(page: Page, message: ShownMessage, parts: str) -> list[Sequence
     """
     shown = page.locator(f'[id$="{message.id}"]')
     await expect(shown.locator('img').first).to_be_visible()
-    await page.wait_for_function('() => [...document.images].every(each => each.complete)')
+    await loaded(page)
     with suppress(LateError):
         # The page scrolls to its end only after the picture has its size.
         await page.wait_for_function(ALL_VISIBLE, arg=[await shown.element_handle(), parts], timeout=SOON)
