@@ -63,8 +63,6 @@ async def test_first_advice_says_the_bot_gets_ready(
     stormy_house: House, thinkers: Thinkers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house, gate, thought = stormy_house, asyncio.Event(), asyncio.Event()
-    # A pulse shows the hand again as well.
-    house.clew.pulse.cancel()
 
     async def compile_it(player: object) -> None:
         await gate.wait()

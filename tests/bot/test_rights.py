@@ -200,7 +200,6 @@ async def test_every_lobby_says_when_it_closes(house: House) -> None:
 
 async def test_many_old_lobbies_are_closed_a_few_at_a_time(house: House) -> None:
     tables = [(await shown_lobby(house))[0] for _ in range(2 * AT_ONCE + 1)]
-    house.clew.pulse.cancel()
     house.playground.clear_calls()
     for pulses, seconds in ((1, IDLE + 60), (2, PULSE)):
         await house.later(seconds)
