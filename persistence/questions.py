@@ -40,7 +40,7 @@ class Questions(Section):
     """Open questions. No operation here changes the version of a table."""
 
     async def mark_called(self, table_id: int, seat: int, since: int, *, at: float | None) -> bool:
-        """Record that a seat's user has been pinged for the question that was first asked at version `since`.
+        """Record that a seat's user has been pinged about a question. `since` is the version that first asked it.
 
         Returns False if this is already recorded, or the question has been answered. `at` (Unix seconds) is the time of
         the ping, None if the user needs no ping.
