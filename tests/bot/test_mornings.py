@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+import asyncio
 from datetime import UTC, date, datetime
 from zoneinfo import ZoneInfo
 
@@ -51,7 +52,10 @@ async def awake(house: House, target_id: int, after: float = 60.0) -> None:
     """Let time pass until `after` seconds after the next morning message of a subscription is due."""
     morning = await house.store.morning(target_id)
     assert morning is not None
-    # An answer in time has its last edit before its token expires.
+    # An answer in time has its last edit before its token expires, and so has a message that waits for the pars.
+    await house.clew.analysts.pars_known()
+    if following := [each.task for each in house.clew.screens.followed._running.values()]:
+        await asyncio.wait(following)
     await house.shown()
     await house.later(morning.due_at - house.wall() + after)
 
