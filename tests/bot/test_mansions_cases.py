@@ -12,9 +12,10 @@ import pytest
 import bot
 from bot.presenters.mansions import story
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, key_of, words_for
 from bot.words.names import unescaped
-from engine.api import Event, Seat
+from engine.api import Decision, Event, OneOf, Option, Seat
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.view import View
@@ -142,6 +143,16 @@ def test_unknown_room_stands_after_the_word_room(monkeypatch: pytest.MonkeyPatch
     monkeypatch.setattr(says, 'plain', lambda text: 'Оранжерея')
     assert says.room('cave', 'to') == 'в комнату «Оранжерея»'
     assert says.room('cave', 'at') == 'в комнате «Оранжерея»'
+
+
+def test_english_names_a_new_monster_after_a_colon() -> None:
+    """It asked "where does Understudy appear?", and other names begin with an article or are plural."""
+    for view in views():
+        says = Says(view, words_for('en'))
+        for monster in says.scenario.monster:
+            options = tuple(Option(f'place {monster} {space}') for space in list(says.scenario.room_of)[:2])
+            asked = Decision(Seat(0), 'mansions.choose', OneOf(options), {'card': says.scenario.events[0].id})
+            assert f': {says.kind(monster)}.' in Mansions().prompt(view, asked, '', says.words)
 
 
 def test_name_that_the_words_do_not_have_stays_as_it_is() -> None:

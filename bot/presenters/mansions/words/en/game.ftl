@@ -204,7 +204,7 @@ mansions-ask-puzzle-drawn = { $who } tries the puzzle **{ $card }** and has draw
 mansions-ask-choose = **{ $card }**: { $text } You choose:
 mansions-ask-choose-plain = Choose one:
 mansions-ask-choose-named = **{ $card }** leaves a choice to you. Choose one:
-mansions-ask-choose-monster = **{ $card }**: where does { $monster } appear?
+mansions-ask-choose-monster = **{ $card }** brings a monster: { $monster }. Where does it appear?
 mansions-ask-choose-room = **{ $card }**: choose the room.
 
 ## Answers
