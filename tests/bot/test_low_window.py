@@ -24,9 +24,6 @@ from tests.bot.mansions_positions import URL, positions
 WINDOW: Final = measure.Screen(244, 462, (462, 350), (40, 48, 24), 462)
 """The chat of the stand-in in a window of this size."""
 
-LEADING: Final = 3
-"""Empty pixels above the letters of a line of text. They may be out of view."""
-
 PUZZLES: Final = ('mansions.puzzle', 'mansions.puzzle_ready')
 
 
@@ -65,7 +62,7 @@ def test_low_window_shows_question_and_controls_together(language: str) -> None:
             continue
         at = place(blocks, match, log, question.seat, words)
         assert at > picture, question.kind
-        end = measure.height(blocks[at:], WINDOW) - measure.FRAME + measure.ONLY_YOU - LEADING
+        end = measure.height(blocks[at:], WINDOW) - measure.FRAME + measure.ONLY_YOU
         together += end <= WINDOW.room
         higher += [question.kind] if end > WINDOW.room else []
     assert together > 6 * len(higher), higher
