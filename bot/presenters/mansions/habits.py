@@ -9,6 +9,7 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator, Sequence
 
 from bot.presenters.mansions.names import Says
+from bot.words.names import escaped
 from engine.api import Decision, admits
 from engine.mansions.cards import ALL, WINDOWS
 
@@ -43,6 +44,17 @@ def label(says: Says, token: str) -> str:
     return says.words(f'mansions-do-{token.replace(" ", "-")}')
 
 
+def changed(says: Says, answer: str) -> str:
+    """Return the sentence that confirms an answer to the keeper: a new habit, or an armed or disarmed card."""
+    verb, code, *rest = answer.split(' ')
+    if verb == HABIT:
+        return says.words('mansions-habit-changed', habit=says.words(f'mansions-habit-{code}'))
+    if verb == 'arm':
+        who, when = rest
+        return next(_grouped(says, 'mansions-armed', [(code, who, WINDOWS[when])]))
+    return says.words('mansions-disarmed', card=escaped(says.card(code, 'mythos_card', 'trauma_card')))
+
+
 def waits(says: Says, token: str) -> tuple[str, str]:
     """Return an armed card's trigger, "Maren Holt, at the start of the turn", in full and with the surname only."""
     _, _, who, when = token.split(' ')
@@ -75,7 +87,7 @@ def _suggested(says: Says, cards: Sequence[Sequence[str]]) -> Iterator[str]:
     # Most cards are for anyone, as soon as they fit. A keeper who has armed cards knows that.
     names = [says.card(card, 'mythos_card', 'trauma_card') for card, who, _ in cards if who == ALL]
     if names:
-        yield says.words.case('mansions-suggested', 'anyone', card=', '.join(names))
+        yield says.words.case('mansions-suggested', 'anyone', card=escaped(', '.join(names)))
     yield from _grouped(says, 'mansions-suggested', (each for each in cards if each[1] != ALL))
 
 
@@ -85,7 +97,8 @@ def _grouped(says: Says, key: str, cards: Iterable[Sequence[str]]) -> Iterator[s
     for card, who, when in cards:
         waiting.setdefault((who, when), []).append(says.card(card, 'mythos_card', 'trauma_card'))
     for (who, when), names in waiting.items():
-        yield says.words(key, card=', '.join(names), who=victim(says, who, brief=who == ALL), window=window(says, when))
+        whom = victim(says, who, brief=who == ALL)
+        yield says.words(key, card=escaped(', '.join(names)), who=escaped(whom), window=window(says, when))
 
 
 def window(says: Says, name: str) -> str:

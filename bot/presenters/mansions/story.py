@@ -346,10 +346,6 @@ def _puzzle_action(says: Says, args: Mapping[str, Any], said: dict[str, Any]) ->
     return says.words('mansions-puzzle-action', who=said['who'], card=said['card'], action=action)
 
 
-def _habit(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
-    return says.words('mansions-habit-changed', change=escaped(habits.label(says, args['change'])))
-
-
 def _horror(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     """Return a sentence about horror. An investigator without sanity takes none."""
     return says.words.case('mansions-horror' if args['number'] else 'mansions-horror-none', said['form'], **said)
@@ -392,7 +388,7 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.drawn': _drawn,
     'mansions.audited': _audited,
     'mansions.puzzle_action': _puzzle_action,
-    'mansions.habit_changed': _habit,
+    'mansions.habit_changed': lambda says, args, said: habits.changed(says, args['change']),
     'mansions.cast': _cast,
     'mansions.horror': _horror,
     'mansions.threat': lambda says, args, said: threats.told(says, args),

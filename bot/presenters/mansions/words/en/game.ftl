@@ -150,6 +150,7 @@ mansions-ask-next = Who goes next? The first to press takes their turn. Everyone
     .short = Who goes next? The first to press takes their turn.
 mansions-ask-standing-keeper = When you can play a Mythos or trauma card: **{ $habit }**. Only you see this.
 mansions-armed = 🎯 Armed: { $card } (on { $who }, { $window }).
+mansions-disarmed = 🎯 No longer armed: { $card }.
 mansions-suggested = 💡 Suggested: { $card } (on { $who }, { $window }).
     .anyone = 💡 Suggested: { $card }.
 mansions-ask-plan = **The investigators are next.** Armed cards play themselves. Nobody waits for you, and nobody learns what you hold.

@@ -164,6 +164,7 @@ mansions-ask-next = Kto gra następny? Kto pierwszy naciśnie, ten ma turę. Ka�
     .short = Kto gra następny? Kto pierwszy naciśnie, ten ma turę.
 mansions-ask-standing-keeper = Gdy możesz zagrać kartę Mitów lub traumy: **{ $habit }**. Tylko ty to widzisz.
 mansions-armed = 🎯 Przygotowane: { $card } ({ $who }, { $window }).
+mansions-disarmed = 🎯 Już nieprzygotowane: { $card }.
 mansions-suggested = 💡 Podpowiedź: { $card } ({ $who }, { $window }).
     .anyone = 💡 Podpowiedź: { $card }.
 mansions-ask-plan = **Teraz kolej badaczy.** Przygotowane karty zagrywają się same. Nikt nie czeka i nie wie, co masz na ręce.

@@ -164,6 +164,7 @@ mansions-ask-next = Кто ходит следующим? Кто первым н
     .short = Кто ходит следующим? Кто первым нажмёт, тот и ходит.
 mansions-ask-standing-keeper = Когда можно сыграть карту Мифов или травмы: **{ $habit }**. Это видишь только ты.
 mansions-armed = 🎯 Заготовлено: { $card } ({ $who }, { $window }).
+mansions-disarmed = 🎯 Больше не заготовлено: { $card }.
 mansions-suggested = 💡 Совет: { $card } ({ $who }, { $window }).
     .anyone = 💡 Совет: { $card }.
 mansions-ask-plan = **Дальше ходят сыщики.** Заготовленные карты играются сами. Никто не ждёт и не узнает, что на руке.
