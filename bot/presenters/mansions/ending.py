@@ -5,39 +5,70 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import epilogue
+from bot.presenters.mansions import counters, epilogue
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
-from engine.mansions.cards import MonsterIn
+from engine.mansions.cards import (
+    Escaped,
+    Goal,
+    ItemIn,
+    Killed,
+    MonsterIn,
+    Objective,
+    RoomsDark,
+    RoomsOnFire,
+    SamplesLaid,
+)
 
 
 def summary(says: Says, names: Names) -> str:
-    """Return the outcome, the epilogue, the Objective's name, and the answers to the story's questions."""
+    """Return the outcome, its cause, the epilogue, the Objective's name, and the answers to the story's questions.
+
+    A screen without room for all leaves out the last lines, so investigators who lose read the cause before the
+    epilogue. If they win, the epilogue itself says how.
+    """
     view, words = says.view, says.words
     result = view.result
     assert result is not None, 'only a finished game has a summary'
     side, _, by = result.ending.partition('.')
     winners = ', '.join(names[seat] for seat in result.winners)
     lines = [words(f'mansions-won-{side}-named', players=winners) if winners else words(f'mansions-won-{side}')]
-    lines += epilogue.story(says)
-    if by:
-        lines.append(f'-# {_reached(says) or words(f"mansions-by-{key_of(by)}")}')
-    return '\n'.join([*lines, *_answers(says)])
+    cause = [f'-# {_reached(says, by) or words(f"mansions-by-{key_of(by)}")}'] if by else []
+    told = [*epilogue.story(says), *cause] if side == 'investigators' else [*cause, *epilogue.story(says)]
+    return '\n'.join([*lines, *told, *_answers(says)])
 
 
-def _reached(says: Says) -> str:
-    """Name the monster that stands in the room of the keeper's goal, and this room. "" if no such goal won."""
+def _reached(says: Says, by: str) -> str:
+    """Describe the goal that won, with its monster, card, room or number. "" if the end was no goal of the game."""
     view, scenario = says.view, says.scenario
-    assert view.result is not None, 'only a finished game has an ending'
-    if not view.result.ending.endswith('.monster_in') or len(view.choices) != len(scenario.story):
+    if len(view.choices) != len(scenario.story):
         return ''
-    for goal in scenario.objective(view.choices).keeper:
-        if isinstance(goal, MonsterIn):
-            rooms = (scenario.room_of.get(each.space) for each in view.monsters if each.name == goal.monster)
-            if goal.room in rooms:
-                monster, room = escaped(says.kind(goal.monster)), escaped(says.room(goal.room))
-                return says.words('mansions-by-monster-in-named', monster=monster, room=room)
+    card = scenario.objective(view.choices)
+    goals = (goal for goal in (*card.keeper, *card.investigators) if goal.kind == by)
+    return next(filter(None, (_told(says, card, goal) for goal in goals)), '')
+
+
+def _told(says: Says, card: Objective, goal: Goal) -> str:
+    """Return the sentence about one goal. "" if there is nothing to add to its kind."""
+    words, scenario = says.words, says.scenario
+    match goal:
+        case MonsterIn(monster=monster, room=room):
+            rooms = (scenario.room_of.get(each.space) for each in says.view.monsters if each.name == monster)
+            named = {'monster': escaped(says.kind(monster)), 'room': escaped(says.room(room))}
+            return words('mansions-by-monster-in-named', **named) if room in rooms else ''
+        case Killed(monster=monster):
+            return words('mansions-by-killed-named', monster=escaped(says.kind(monster)))
+        case ItemIn(item=item, room=room):
+            return words('mansions-by-item-in-named', item=escaped(says.card(item)), room=escaped(says.room(room)))
+        case RoomsDark() | RoomsOnFire() | SamplesLaid():
+            now = next(each.now for each in counters.counters(says, card) if each.kind == goal.kind)
+            number = goal.number.of(says.view.party)
+            return words(f'mansions-by-{key_of(goal.kind)}-number', now=now or 0, number=number)
+        case Escaped() if card.escape is not None and card.escape.holding is not None:
+            return words('mansions-by-escaped-holding', item=escaped(says.card(card.escape.holding)))
+        case Escaped() if card.escape is not None:
+            return words(f'mansions-by-escaped-{card.escape.needs}')
     return ''
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import re
+from collections.abc import Iterator
 from dataclasses import replace
 from functools import cache
 from typing import Final
@@ -13,6 +14,7 @@ from bot import limits
 from bot.message.panel import Picture
 from bot.panels import measure
 from bot.panels.board import board_panel
+from bot.panels.hand import hand_panel
 from bot.pictures import text
 from bot.pictures.scene import Placed, Scene, Text
 from bot.presenters.mansions import epilogue, tries
@@ -23,7 +25,15 @@ from bot.presenters.mansions.scenes import site
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Result, Seat
 from engine.mansions import tally
-from engine.mansions.cards import SCENARIOS
+from engine.mansions.cards import (
+    SCENARIOS,
+    Goal,
+    ItemIn,
+    Killed,
+    RoomsDark,
+    RoomsOnFire,
+    SamplesLaid,
+)
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from engine.mansions.tally import Deed
@@ -144,13 +154,59 @@ def test_every_goal_has_an_epilogue_of_its_own(language: str) -> None:
             for way in ways:
                 state = finished(2, way, scenario.id)
                 state.choices = list(choices)
-                told.append(
-                    (card.id if 'all_out' not in way else '', way, SHOW.summary(GAME.view(state, None), NAMES, words))
-                )
-        stories = {(aim, way): text.split('\n')[1] for aim, way, text in told}
+                story = next(epilogue.story(Says(GAME.view(state, None), words)))
+                told.append((card.id if 'all_out' not in way else '', way, story))
+        stories = {(aim, way): text for aim, way, text in told}
         assert len({*stories.values()}) == len(stories), 'each goal has its own'
         for story in stories.values():
             assert 3 <= len(re.findall(r'[.!?](?= |$)', story)) <= 4 and len(story) <= 330
+
+
+def goals_reached(scenario: str) -> Iterator[tuple[State, Goal]]:
+    """Yield a finished game for each goal of each Objective."""
+    house = SCENARIOS[scenario]
+    for choices in {each[0]: each for each in house.combinations}.values():
+        card = house.objective(choices)
+        for side, goals in (('keeper', card.keeper), ('investigators', card.investigators)):
+            for goal in goals:
+                state = finished(3, f'{side}.{goal.kind}', scenario)
+                state.choices = [*choices]
+                yield state, goal
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_end_names_the_monster_card_or_number_of_its_goal(scenario: str, language: str) -> None:
+    """It said that too many rooms burn, or that the item is where it was needed."""
+    for state, goal in goals_reached(scenario):
+        view = GAME.view(state, None)
+        says = Says(view, words_for(language), NAMES)
+        lines = SHOW.summary(view, NAMES, says.words).split('\n')[1:]
+        # The last lines are the Objective's name and the answers of the story.
+        (cause,) = {*lines[: -1 - len(view.choices)]} - {*epilogue.story(says)}
+        match goal:
+            case Killed(monster=monster):
+                assert says.kind(monster) in cause
+            case ItemIn(item=item, room=room):
+                assert says.card(item) in cause and says.room(room) in cause
+            case RoomsDark() | RoomsOnFire() | SamplesLaid():
+                assert f' {goal.number.of(view.party)}.' in cause
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_losing_investigators_read_the_cause_on_a_phone(scenario: str, language: str) -> None:
+    """It was the last line, and a hand had no room for it."""
+    for state, _ in goals_reached(scenario):
+        if not state.result or not state.result.ending.startswith('keeper'):
+            continue
+        match = match_of('mansions', state, PLAYERS[: state.seats])
+        match = replace(match, table=replace(match.table, status='over'))
+        seat = next(seat for seat in range(state.seats) if seat != state.keeper)
+        hand = hand_panel(match, seat, words_for(language), board_url='https://discord.com/channels/1/2/3', log=())
+        assert measure.fits(hand.blocks)
+        cause = SHOW.summary(GAME.view(state, None), match.names, words_for(language)).split('\n')[1]
+        assert cause.startswith('-# ') and any(cause in str(block) for block in hand.blocks), cause
 
 
 def test_epilogue_names_the_dead_and_what_burned() -> None:
