@@ -9,7 +9,7 @@ import pytest
 
 from bot.words import LANGUAGES, words_for
 from engine.mansions import effects
-from engine.mansions.cards import SCENARIOS, Scenario
+from engine.mansions.cards import SCENARIOS, ItemIn, Scenario
 from engine.mansions.model.base import Text
 
 BOTH = [(scenario, language) for scenario in SCENARIOS for language in LANGUAGES]
@@ -78,6 +78,17 @@ def test_rule_of_an_event_is_its_last_sentence(language: str) -> None:
             if event.whole is not None and any(isinstance(clause, effects.Test) for clause in rolls):
                 last = re.split(r'(?<=[.!?]) ', event.whole.text.said(language))[-1]
                 assert re.search('test|проверк', last), last
+
+
+@pytest.mark.parametrize(('name', 'language'), BOTH)
+def test_last_sentence_of_an_objective_names_its_card(name: str, language: str) -> None:
+    """It is shown alone where there is little room, and in Russian said only "Carry it"."""
+    scenario = SCENARIOS[name]
+    for objective in scenario.objectives.values():
+        last = re.split(r'(?<=[.!?]) ', objective.text.said(language))[-1]
+        for goal in objective.investigators:
+            if isinstance(goal, ItemIn):
+                assert re.search(_stems(scenario.card[goal.item].name.said(language)), last), last
 
 
 def _stems(name: str) -> str:
