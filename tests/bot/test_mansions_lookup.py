@@ -14,12 +14,12 @@ from bot.pictures.scene import Box
 from bot.pictures.style import GOLD
 from bot.presenters.answers import STANDING
 from bot.presenters.base import TapMenu
-from bot.presenters.mansions import lookup, readings
+from bot.presenters.mansions import counters, lookup, readings
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes.pieces import RED
 from bot.words import LANGUAGES, words_for
-from bot.words.names import escaped
+from bot.words.names import escaped, unescaped
 from engine.api import Decision, Seat
 from engine.mansions.game import GAME
 from engine.mansions.state import State
@@ -206,3 +206,22 @@ def shown(state: State, seat: int, given: str, language: str = 'en') -> tuple[ob
 
 def standing(state: State, seat: int) -> Decision:
     return next(each for each in GAME.pending(state) if each.standing and each.seat == seat)
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_objective_is_looked_up_with_the_goals_of_both_sides(language: str) -> None:
+    """The keeper could not look up what the investigators roll at its reveal, nor they how the keeper wins."""
+    seen = set[bool]()
+    for state in positions():
+        keepers, theirs = (says(state, seat, language) for seat in (state.keeper, (state.keeper + 1) % state.seats))
+        card = keepers.scenario.objective(state.choices) if len(state.choices) == len(keepers.scenario.story) else None
+        if card is None:
+            continue
+        about = lookup.things(keepers)['sign:objective'].text
+        assert keepers.keeper_text(card) in about and keepers.plain(card.text) in about
+        about = unescaped(lookup.things(theirs)['sign:objective'].text)
+        goals = [unescaped(each) for each in counters.told(theirs, card)]
+        shown = theirs.revealed is not None
+        seen.add(shown)
+        assert all((each in about) is shown for each in (theirs.plain(card.text), *goals))
+    assert seen == {False, True}

@@ -12,8 +12,8 @@ from bot.presenters.mansions import board, chances, counters, labels, readings, 
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.seen import Aims
-from bot.words.names import escaped
-from engine.mansions.cards import BRIEF
+from bot.words.names import escaped, unescaped
+from engine.mansions.cards import BRIEF, Objective
 from engine.mansions.view import Person
 
 CARDS: Final = 'cards'
@@ -205,13 +205,21 @@ def _readings(says: Says) -> Iterator[tuple[str, Thing]]:
 
 def _signs(says: Says) -> Iterator[tuple[str, Thing]]:
     card = counters.shown(says)
-    about = says.words('mansions-board-no-objective')
-    if card is not None:
-        keeps = says.view.secret is not None and says.view.objective is None
-        about = f'{says.plain(card.name)}. {says.keeper_text(card) if keeps else says.plain(card.text)}'
+    about = says.words('mansions-board-no-objective') if card is None else ' '.join(_objective(says, card))
     yield 'sign:objective', Thing(says.words('mansions-thing-objective'), about, '🎯', Aims())
     for name, aims in signs.in_sight(says):
         text = (
             says.words(signs.HINTS[name]) if name in signs.HINTS else says.words.case(f'mansions-thing-{name}', 'about')
         )
         yield f'sign:{name}', Thing(says.words(f'mansions-thing-{name}'), text, signs.EMOJIS[name], aims)
+
+
+def _objective(says: Says, card: Objective) -> Iterator[str]:
+    """Yield an Objective's name and what either side needs to win."""
+    yield f'{says.plain(card.name)}.'
+    if says.view.secret is not None:
+        yield says.keeper_text(card)
+        yield says.words('picture-mansions-theirs', text=says.plain(card.text))
+        return
+    yield says.plain(card.text)
+    yield from map(unescaped, counters.told(says, card))

@@ -37,6 +37,9 @@ _PARTS: Final = re.compile(' [-–] ')
 ON_BUTTON: Final = 20
 """Maximum characters of a room's name on a button."""
 
+SENTENCE: Final = re.compile(r'(?<=[.!?]) (?=\w)')
+"""Pattern of the space between two sentences."""
+
 _ARTICLE: Final = re.compile(r'\bthe (?=\w)')
 """Pattern of the English article before a room's name. A name with a number has none: "to Boat Slip 2"."""
 
@@ -88,6 +91,10 @@ class Says:
             return f'{text} {self.words("mansions-keeper-number", number=number)}'
         back = card.back.number.of(self.view.party)
         return f'{text} {self.words("mansions-keeper-numbers", number=number, back=back)}'
+
+    def order(self, card: Objective) -> str:
+        """Return what an Objective asks of the investigators: the last sentence of its text."""
+        return SENTENCE.split(self.plain(card.text))[-1]
 
     def room(self, room: str, case: str = 'nominative') -> str:
         """Return the name of a room. The cases "to" and "at" have a preposition: "to the cellar", "in the cellar"."""

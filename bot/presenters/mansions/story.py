@@ -8,7 +8,7 @@ from typing import Any, Final
 
 from bot.presenters.base import Names
 from bot.presenters.mansions import board, chances, effects, habits, puzzles, threats
-from bot.presenters.mansions.names import Says, signed
+from bot.presenters.mansions.names import SENTENCE, Says, signed
 from bot.presenters.mansions.quotes import nested
 from bot.words import Words, key_of
 from bot.words.names import escaped
@@ -109,9 +109,6 @@ _TWICE: Final = re.compile(r'(?<=[!?])\.(?=\*\* )|(?<=[!?]\*\*)\.(?= |$)')
 
 RUNS: Final = 'mansions.runs'
 
-_SENTENCE: Final = re.compile(r'(?<=[.!?]) (?=\w)')
-"""Pattern of the space between two sentences."""
-
 READ: Final = frozenset(
     {
         'mansions.gained', 'mansions.hindrance', 'mansions.mythos', 'mansions.trauma', 'mansions.drawn',
@@ -152,7 +149,7 @@ def decisive(event: Event, words: Words, view: View) -> str:
     says = Says(view, words)
     if event.kind == 'mansions.begun':
         # The later sentences use pronouns for the people in the first one.
-        return _SENTENCE.split(board.intro(says))[0]
+        return SENTENCE.split(board.intro(says))[0]
     return _revealed(says, event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
 
 
@@ -275,8 +272,8 @@ def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any], *, last
     card = says.objective(args['objective'])
     if card is None:
         raise KeyError(args['objective'])
-    text = says.text(card.text)
-    return says.words('mansions-revealed', card=says.text(card.name), text=_SENTENCE.split(text)[-1] if last else text)
+    text = escaped(says.order(card)) if last else says.text(card.text)
+    return says.words('mansions-revealed', card=says.text(card.name), text=text)
 
 
 def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
@@ -285,7 +282,8 @@ def _begun(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 
 def _secret(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     card = says.scenario.objective(args['choices'])
-    return says.words('mansions-secret', card=says.text(card.name), text=escaped(says.keeper_text(card)))
+    theirs = says.words('picture-mansions-theirs', text=says.order(card))
+    return says.words('mansions-secret', card=says.text(card.name), text=escaped(f'{says.keeper_text(card)} {theirs}'))
 
 
 def _over(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:

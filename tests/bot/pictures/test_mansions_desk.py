@@ -184,6 +184,18 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
 
 
 @pytest.mark.parametrize(('scenario', 'language'), SETTINGS)
+def test_desk_with_room_says_how_investigators_win(scenario: str, language: str) -> None:
+    """The keeper of the theatre saw two figures, and did not know that these must leave by the Front Doors."""
+    state, house = crowded(scenario), SCENARIOS[scenario]
+    state.mythos.hand, state.trauma.hand = [house.mythos[0].id], [house.trauma[0].id]
+    for choices in house.combinations:
+        state.choices = [*choices]
+        view = GAME.view(state, state.keeper)
+        order = Says(view, words_for(language)).order(house.objective(choices))
+        assert order in ' '.join(lines(drawn(view, language=language)))
+
+
+@pytest.mark.parametrize(('scenario', 'language'), SETTINGS)
 def test_no_card_is_cut_in_the_piles_of_a_deal(scenario: str, language: str) -> None:
     """In Polish and Russian the last cards of full rooms of the large house ended in "…"."""
     for number in (2, 5, 8, 12, 23):

@@ -32,6 +32,8 @@ BARE: Final = 92
 
 _STRIP: Final = 62
 _ROOM: Final = LEFT.height - _STRIP - GAP
+_ABOVE: Final = UPPER - _STRIP - GAP
+"""Height in pixels of the plot, if the cards of the hand are below it in two columns."""
 _SIZES: Final = (34, 31, 28, 26, LEAST)
 _SMALL: Final = (30, 28, 26, LEAST)
 _CLOCKS: Final = 4
@@ -59,12 +61,20 @@ A text that does not fit its area is left out.
 
 @dataclass(frozen=True, slots=True)
 class Plot:
-    """The Objective as the keeper may read it, its counters, and below them the answers to the story choices."""
+    """The Objective as the keeper may read it, and its counters. Below them are the investigators' goal and the answers
+    to the story choices.
+    """
 
     title: str
     text: str
     answers: tuple[str, ...]
     counters: tuple[Count, ...] = ()
+    theirs: str = ''
+
+    @property
+    def below(self) -> tuple[str, ...]:
+        """The texts in smaller letters."""
+        return (*filter(None, (self.theirs,)), *self.answers)
 
 
 def desk(
@@ -82,6 +92,7 @@ def desk(
     """
     told = plot(says, secret) if told is None else told
     held = _held(says, secret, changes)
+    told = _roomy(told, held)
     if read is not None and waits and _size(told, held) is None:
         held = []
     return pieces.page(_desk(says, secret, told, held, changes, read))
@@ -98,7 +109,21 @@ def plot(says: Says, secret: Secret) -> Plot:
     if len(secret.choices) < len(scenario.story):
         return Plot('', '', answers)
     card = scenario.objective(secret.choices)
-    return Plot(says.plain(card.name), says.keeper_text(card), answers, counters.counters(says, card)[:2])
+    theirs = says.words('picture-mansions-theirs', text=says.order(card))
+    return Plot(says.plain(card.name), says.keeper_text(card), answers, counters.counters(says, card)[:2], theirs)
+
+
+def _roomy(told: Plot, held: Sequence[_Held]) -> Plot:
+    """Return the plot, without the first answers if the investigators' goal needs their room.
+
+    The first answer hardly says more than the Objective, and the cards of the rooms tell the others. Without room for
+    the goal, all answers stay.
+    """
+    bare = replace(told, theirs='')
+    shorter = [replace(told, answers=told.answers[left:]) for left in range(len(told.answers) + 1)]
+    if any(_size(each, held) is not None for each in (*shorter, bare)):
+        return next((each for each in shorter if _size(each, held) is not None), bare)
+    return next((each for each in shorter if _high(each, LEAST) <= _ABOVE), bare)
 
 
 def _size(told: Plot, held: Sequence[_Held]) -> int | None:
@@ -113,7 +138,7 @@ def _desk(
     size = _size(told, held)
     strip = Area(LEFT.x, LEFT.y, LEFT.width, _STRIP)
     if size is None:
-        upper, below = UPPER - _STRIP - GAP, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
+        upper, below = _ABOVE, Area(LEFT.x, LEFT.y + UPPER + GAP, 0, LEFT.height - UPPER - GAP)
         yield from _status(says, secret, strip, changes.threat)
         size = next((size for size in _SIZES if _high(told, size) <= upper), LEAST)
         yield from _plot(says, told, Area(LEFT.x, strip.bottom + GAP, LEFT.width, upper), size)
@@ -161,7 +186,7 @@ def _high(told: Plot, size: int) -> int:
     """Return the height of the plot in pixels, in letters of this size."""
     room, small = LEFT.width - 44, min(size, 28)
     lines = pieces.in_lines(told.text, room, size, _ANY, 'medium') if told.text else []
-    answers = [line for said in told.answers for line in pieces.in_lines(said, room, small, _ANY, 'medium')]
+    answers = [line for said in told.below for line in pieces.in_lines(said, room, small, _ANY, 'medium')]
     return (
         28
         + 46 * bool(told.title)
@@ -187,7 +212,7 @@ def _plot(says: Says, told: Plot, area: Area, size: int) -> Iterator[Element]:
         left = x + place * (room + 20) // 2
         yield from pips.row(says, counter, left, y + _COUNTERS // 2, (room - 20) // len(told.counters), pips.PAPER)
     y += 14 + _COUNTERS * bool(told.counters)
-    for said in told.answers:
+    for said in told.below:
         lines = pieces.in_lines(said, room, small, _ANY, 'medium')
         if y + len(lines) * (small + 4) > area.bottom - 8:
             break

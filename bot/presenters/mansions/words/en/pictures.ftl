@@ -98,3 +98,4 @@ picture-mansions-new-rooms = rooms: { $rooms }
 picture-mansions-marked = Marked: { $aims }.
 picture-mansions-found = Just discovered: { $room }. { $text }
 picture-mansions-read = Read aloud: { $card }. { $text }
+picture-mansions-theirs = For the investigators: { $text }

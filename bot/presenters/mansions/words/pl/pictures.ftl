@@ -98,3 +98,4 @@ picture-mansions-new-rooms = pomieszczenia: { $rooms }
 picture-mansions-marked = Zaznaczone: { $aims }.
 picture-mansions-found = Właśnie odkryte: { $room }. { $text }
 picture-mansions-read = Odczytane na głos: { $card }. { $text }
+picture-mansions-theirs = Dla badaczy: { $text }

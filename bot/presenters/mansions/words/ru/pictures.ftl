@@ -98,3 +98,4 @@ picture-mansions-new-rooms = комнаты: { $rooms }
 picture-mansions-marked = Отмечено: { $aims }.
 picture-mansions-found = Только что открыто: { $room }. { $text }
 picture-mansions-read = Прочитано вслух: { $card }. { $text }
+picture-mansions-theirs = Для сыщиков: { $text }
