@@ -36,7 +36,7 @@ WORLD = {
 IMPURE = {'open', '__import__', 'print', 'hash', 'id', 'input', 'eval', 'exec'}
 SEAM = {
     'engine.api', 'engine.deals', 'engine.exports', 'engine.looking_back', 'engine.options', 'engine.package',
-    'engine.players', 'engine.plugins', 'engine.registry', 'engine.replay', 'engine.simulate',
+    'engine.players', 'engine.plugins', 'engine.registry', 'engine.replay', 'engine.simulate', 'engine.values',
 }  # fmt: skip
 FILES_READ = {'importlib', 'io', 'pkgutil', 'shutil', 'tempfile'}
 """Modules that read files. In the engine only `engine.data` uses them, and `engine.plugins` to find games."""

@@ -7,10 +7,11 @@ that they receive. So the answers of a hidden hand are only in ephemeral message
 from __future__ import annotations
 
 import re
-from dataclasses import dataclass
+from functools import lru_cache
 from typing import Final
 
 from bot import limits
+from engine.values import value
 
 TEMPLATE: Final = r'(?P<sort>[bmf])1:(?P<action>[a-z]+):(?P<table>[0-9a-z]*):(?P<version>[0-9a-z]*):(?P<rest>.*)'
 _DIGITS: Final = '0123456789abcdefghijklmnopqrstuvwxyz'
@@ -31,7 +32,7 @@ def opened(text: str) -> str:
     return bare if bare.endswith((' ', _END)) else text
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class CustomId:
     """An action, its table's id, the table's version on screen, and arguments of the action in `rest`.
 
@@ -75,6 +76,7 @@ class CustomId:
         return text
 
 
+@lru_cache(maxsize=4096)
 def _base36(number: int) -> str:
     text = ''
     while number:

@@ -8,11 +8,12 @@ from hashlib import blake2b
 from typing import Final, Literal, TypeAlias
 
 from bot.pictures.scene import Scene
+from engine.values import value
 
 Style = Literal['primary', 'secondary', 'success', 'danger']
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Picture:
     """A picture to draw. `alt` describes the whole picture in words, for users who cannot see it."""
 
@@ -42,7 +43,7 @@ class Clip:
     alt: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Button:
     """A button. `id` is its `custom_id`. A `bare` button has no label if its emoji is uploaded."""
 
@@ -54,7 +55,7 @@ class Button:
     bare: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Beside:
     """A text with a button on the right."""
 
@@ -62,7 +63,7 @@ class Beside:
     button: Button
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Link:
     """A button that opens a message or a web page."""
 
@@ -70,7 +71,7 @@ class Link:
     label: str
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class MenuLine:
     """A line of a menu. `value` is what a choice of the line returns. `chosen` marks the line as selected."""
 
@@ -81,7 +82,7 @@ class MenuLine:
     chosen: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Menu:
     """A menu, from which users choose `least` to `most` lines. `id` is its `custom_id`.
 
@@ -102,7 +103,7 @@ Buttons: TypeAlias = 'tuple[Button | Link, ...]'
 Block: TypeAlias = 'str | Beside | Picture | Clip | Document | Buttons | Menu'
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Panel:
     """The content of a message: blocks from top to bottom."""
 

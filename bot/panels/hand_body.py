@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import islice, product
 from typing import Final
 
@@ -28,13 +28,14 @@ from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.tables.talk import was_said
 from bot.words import Words
+from engine.values import value
 from persistence.rows import Action
 
 A_LINE: Final = 19
 """Pixels that names and long stories leave free: the estimated height may be one line too small."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Told:
     """The texts of a hand beside its question.
 

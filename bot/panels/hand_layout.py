@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from itertools import chain, product
 from typing import Final
 
@@ -13,12 +13,13 @@ from bot.panels.cutting import ending
 from bot.panels.hand_buttons import with_row
 from bot.panels.texts import flowing, small_print
 from bot.panels.versions import Story
+from engine.values import value
 
 LENGTHS: Final = (150, 76)
 """Maximum characters of a text read aloud where a note leaves it little room, the longer one first."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Layout:
     """The parts of a hand around its story.
 

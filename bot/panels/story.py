@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from functools import cached_property
 from itertools import groupby
 from typing import Any, Final
@@ -20,6 +20,7 @@ from bot.tables.talk import last_answer
 from bot.words import Words
 from bot.words.names import brief_names, text_name
 from engine.api import Event
+from engine.values import value
 from persistence.rows import Action
 
 LATE: Final = 3
@@ -39,7 +40,7 @@ CAME: Final = ('guest', 'taken')
 """Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class StoryLine:
     """An event as text; `line` is None if the event has no text.
 

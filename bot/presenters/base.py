@@ -14,6 +14,7 @@ from bot.pictures.scene import Scene
 from bot.words import Words
 from engine.api import Decision, Event
 from engine.looking_back import Course, CourseStep, Mistake
+from engine.values import value
 
 W = TypeVar('W', contravariant=True)
 
@@ -24,7 +25,7 @@ TELLING: Final = 'telling'
 """Argument of a stored event: its number among the tellings of its family (see `Storied.telling`)."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Tap:
     """A button or menu line that gives the answer `token`. With `half`, `token` is a partial answer.
 
@@ -44,7 +45,7 @@ class Tap:
     aside: bool = False
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class TapMenu:
     """A menu of up to 25 answers or partial answers."""
 
@@ -71,7 +72,7 @@ class Gather:
 Control: TypeAlias = 'str | tuple[Tap, ...] | TapMenu | Gather'
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Page:
     """A page of the rules: text, and a picture with its alt text."""
 

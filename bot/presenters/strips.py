@@ -6,8 +6,9 @@ Each line is as wide as the picture allows.
 from __future__ import annotations
 
 from collections.abc import Iterator, Sequence
-from dataclasses import dataclass
 from typing import Final
+
+from engine.values import value
 
 MOST: Final = 5.0
 """Maximum width of a line, in card widths. A sign between two cards is half as wide as a card."""
@@ -16,7 +17,7 @@ CELL: Final = 288
 """Maximum width of a card with its caption, in pixels, even if a line has room for a wider one."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Spot:
     """The position of a card or sign: its line (from 0), and in pixels the x of its centre and its width."""
 

@@ -16,6 +16,7 @@ import discord
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Call, Panel
 from bot.tables.match import Match
+from engine.values import value
 from persistence.rows import BOARD_SEAT, Table
 
 log = logging.getLogger(__name__)
@@ -24,7 +25,7 @@ Name: TypeAlias = Literal['table', 'board', 'hand', 'private', 'note', 'remote']
 """Names of the kinds. A `table` is no screen: it stands for all screens of a table."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Target:
     """A screen of a table, or without other fields the whole table. Its kind follows from the fields.
 

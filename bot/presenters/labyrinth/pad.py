@@ -14,6 +14,7 @@ from bot.words import Words
 from engine.api import Decision, admits
 from engine.labyrinth.cards import Cell
 from engine.labyrinth.view import Preview, View, preview, reachable
+from engine.values import value
 
 QUARTERS: Final = {'0': 0, '90': 90, '180': 180, '270': 270}
 
@@ -35,7 +36,7 @@ TURNS: Final = {'left': ('↺', -90), 'half': ('180°', 180), 'right': ('↻', 9
 """Label and degrees of each turn of the spare tile."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Pad:
     """The state of the pad: the spare tile's turn in degrees, and the previewed push.
 

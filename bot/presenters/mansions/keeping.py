@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, replace
+from dataclasses import replace
 from typing import Final
 
 from bot import limits
@@ -18,6 +18,7 @@ from bot.words.names import escaped
 from engine.api import Decision, OneOf
 from engine.mansions.cards import PLUS, KeeperUse
 from engine.mansions.view import Secret
+from engine.values import value
 
 SHORT: Final = ('done', f'done{PLUS}all')
 """Answers that end the keeper's actions and name nobody."""
@@ -35,7 +36,7 @@ FURTHER: Final = '…'
 HABITS: Final = ('off', 'armed', 'auto', 'ask')
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Chosen:
     """One use of a keeper card. `name` is its wording in menus, and `begun` the start of all answers that play it."""
 

@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import dataclass
 from typing import Final
 
 from bot import limits
@@ -15,6 +14,7 @@ from bot.presenters.mansions.seen import Aims
 from bot.words.names import escaped, unescaped
 from engine.mansions.cards import BRIEF, Objective
 from engine.mansions.view import Person
+from engine.values import value
 
 CARDS: Final = 'cards'
 """Value of `given` that shows the texts of the seat's own cards. It is not part of an answer."""
@@ -36,7 +36,7 @@ HAND: Final = ('mythos_card', 'trauma_card')
 """Tables of the scenario that list the cards of the keeper's hand."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Thing:
     """A thing in sight, without Markdown. The picture marks its `aims`, or shows the clue or event that was `read`."""
 

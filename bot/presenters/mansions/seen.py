@@ -2,13 +2,13 @@
 
 from __future__ import annotations
 
-from dataclasses import dataclass
 from typing import TypeAlias
 
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
 from engine.mansions.cards import PLUS
 from engine.mansions.view import Person
+from engine.values import value
 
 HERE = 'explore'
 """Part of the answers that explore a room. The picture doesn't mark the investigator's own room as a target."""
@@ -25,7 +25,7 @@ Walk: TypeAlias = tuple[str, ...]
 """The spaces of a walk in order, the last one included."""
 
 
-@dataclass(frozen=True, slots=True)
+@value
 class Aims:
     """Targets of answers. `spaces` are ids, `figures` are ids of investigators and handles of monsters."""
 
