@@ -25,8 +25,8 @@ from engine.mansions.cards import (
 def summary(says: Says, names: Names) -> str:
     """Return the outcome, its cause, the epilogue, the Objective's name, and the answers to the story's questions.
 
-    A screen without room for all leaves out the last lines, so investigators who lose read the cause before the
-    epilogue. If they win, the epilogue itself says how.
+    A screen without room for all leaves out the last lines, so losers read the cause before the epilogue. If the
+    investigators win, the board has their names first: the epilogue itself says how.
     """
     view, words = says.view, says.words
     result = view.result
@@ -35,7 +35,8 @@ def summary(says: Says, names: Names) -> str:
     winners = ', '.join(names[seat] for seat in result.winners)
     lines = [words(f'mansions-won-{side}-named', players=winners) if winners else words(f'mansions-won-{side}')]
     cause = [f'-# {_reached(says, by) or words(f"mansions-by-{key_of(by)}")}'] if by else []
-    told = [*epilogue.story(says), *cause] if side == 'investigators' else [*cause, *epilogue.story(says)]
+    lost = side != 'investigators' or (view.me is not None and view.me not in result.winners)
+    told = [*cause, *epilogue.story(says)] if lost else [*epilogue.story(says), *cause]
     return '\n'.join([*lines, *told, *_answers(says)])
 
 
