@@ -9,7 +9,8 @@ import pytest
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
-from engine.api import Event
+from engine.api import Decision, Event, OneOf, Option
+from engine.mansions.cards import ALL
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.mansions_moments import EVENINGS, asked, steps
@@ -71,3 +72,15 @@ def test_armed_card_escapes_the_name_of_a_player(language: str) -> None:
     armed = Event('mansions.habit_changed', {'change': f'arm sparks {view.people[0].who} s'})
     said = Mansions().line(armed, [escaped('*Ada*')] * view.seats, words_for(language), view)
     assert said is not None and r'\*Ada\*' in said
+
+
+def test_suggested_names_with_commas_are_separated_by_semicolons() -> None:
+    """ "A Shower of Sparks, Exit, as Directed" looked like three cards."""
+    state = GAME.new(2, GAME.Options(scenario='theatre'), '5' * 32).state
+    said = {}
+    for cards in (('sparks', 'sleepwalker'), ('sparks', 'tangled')):
+        args = {'suggested': [[card, ALL, 'any'] for card in cards]}
+        decision = Decision(state.keeper, 'mansions.plan', OneOf((Option('planned'),)), args)
+        said[cards[1]] = Mansions().prompt(GAME.view(state, state.keeper), decision, '', words_for('en'))
+    assert 'A Shower of Sparks; Exit, as Directed.' in said['sleepwalker']
+    assert 'A Shower of Sparks, In the Ropes.' in said['tangled']

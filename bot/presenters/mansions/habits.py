@@ -87,7 +87,7 @@ def _suggested(says: Says, cards: Sequence[Sequence[str]]) -> Iterator[str]:
     # Most cards are for anyone, as soon as they fit. A keeper who has armed cards knows that.
     names = [says.card(card, 'mythos_card', 'trauma_card') for card, who, _ in cards if who == ALL]
     if names:
-        yield says.words.case('mansions-suggested', 'anyone', card=escaped(', '.join(names)))
+        yield says.words.case('mansions-suggested', 'anyone', card=_listed(names))
     yield from _grouped(says, 'mansions-suggested', (each for each in cards if each[1] != ALL))
 
 
@@ -98,7 +98,12 @@ def _grouped(says: Says, key: str, cards: Iterable[Sequence[str]]) -> Iterator[s
         waiting.setdefault((who, when), []).append(says.card(card, 'mythos_card', 'trauma_card'))
     for (who, when), names in waiting.items():
         whom = victim(says, who, brief=who == ALL)
-        yield says.words(key, card=escaped(', '.join(names)), who=escaped(whom), window=window(says, when))
+        yield says.words(key, card=_listed(names), who=escaped(whom), window=window(says, when))
+
+
+def _listed(names: Sequence[str]) -> str:
+    """Return names of cards in one line. Semicolons separate them if a name has a comma, such as "Props, Please"."""
+    return escaped(('; ' if any(',' in name for name in names) else ', ').join(names))
 
 
 def window(says: Says, name: str) -> str:
