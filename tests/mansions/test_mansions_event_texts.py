@@ -82,7 +82,7 @@ def test_rule_of_an_event_is_its_last_sentence(language: str) -> None:
 
 @pytest.mark.parametrize(('name', 'language'), BOTH)
 def test_last_sentence_of_an_objective_names_its_card(name: str, language: str) -> None:
-    """It is shown alone where there is little room, and in Russian said only "Carry it"."""
+    """A phone may show it alone. The Russian one was "Carry it to the conductor"."""
     scenario = SCENARIOS[name]
     for objective in scenario.objectives.values():
         last = re.split(r'(?<=[.!?]) ', objective.text.said(language))[-1]
