@@ -217,6 +217,13 @@ def test_attack_without_harm_is_told_with_its_roll() -> None:
     assert weight(Event('mansions.rolled', {**args, 'sort': 'horror'})) == 0
 
 
+def test_keeper_card_without_a_target_matters_less() -> None:
+    """Six of the turns that mattered in a replay said only that the keeper had drawn a card."""
+    args = {'card': 'notes', 'use': 'draw', 'monster': None, 'who': None, 'space': None, 'room': None, 'threat': 1}
+    assert weight(Event('mansions.keeper_card', args)) == 2
+    assert weight(Event('mansions.keeper_card', {**args, 'room': 'stage'})) == 3
+
+
 def test_fiction_of_a_roll_stays_with_its_own_attack() -> None:
     """A harmless attack comes before another one. Its sentence does not move to the other."""
     state = next(state for state, _ in steps(LIGHT) if state.investigators)
