@@ -45,7 +45,7 @@ FIGHTS: Final = ('attack', 'defence')
 """Sorts of tests that are rolled in a fight. A tuple, because a damaged log may hold a value that cannot be hashed."""
 
 TARGETS: Final = ('monster', 'who', 'space', 'room')
-"""Arguments of a keeper card's event that say on what it is used."""
+"""Arguments of a keeper card's event for its target."""
 
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
 """Kinds of events with an argument `number`, the points of harm."""
