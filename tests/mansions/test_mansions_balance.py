@@ -29,7 +29,7 @@ def played(scenario: str, keeper: str, investigators: str) -> Report:
     entrants = Entrants(
         {name: strength.player for name, strength in PACKAGE.strengths.items()}, [investigators], {'keeper': keeper}
     )
-    return tournament(Series(GAME, 3, Options(scenario=scenario), 14), entrants, range(GAMES), perf_counter)
+    return tournament(Series(GAME, 3, Options(scenario=scenario), 16), entrants, range(GAMES), perf_counter)
 
 
 def won(keeper: str, investigators: str) -> int:
