@@ -11,7 +11,7 @@ import pytest
 from bot.message.panel import Block, Picture
 from bot.panels import measure
 from bot.panels.hand import hand_panel
-from bot.pictures.scene import Scene
+from bot.pictures.scene import Box, Scene, Text
 from bot.presenters.mansions.hints import HINTS, INVESTIGATORS
 from bot.presenters.mansions.pointers import MARKS, THINGS, UNMARKED
 from bot.presenters.mansions.presenter import Mansions
@@ -123,6 +123,19 @@ def test_rare_things_are_marked_too() -> None:
     t.state.barriers[barrier] = door(space, t.io.house.board.doors[space][0])
     for hint in ('hint-mansions-monster-stunned', 'hint-mansions-spell', 'hint-mansions-barred'):
         assert pointed(t.view(1), t.asked, hint)[1], hint
+
+
+def test_ring_round_a_sign_of_the_desk_leaves_the_number_free() -> None:
+    """The ring round the sign of threat covered half of the number."""
+    state = next(state for state, _ in steps(BELL) if asked(state).kind == 'mansions.keeper_actions')
+    scene = SHOW.hand(GAME.view(state, state.keeper), asked(state), '', EN)
+    assert scene is not None
+    for hint in ('hint-mansions-keeper', 'hint-mansions-event'):
+        marked, _ = SHOW.pointed(scene, hint, EN)
+        ring, *_ = (each for each in marked.elements[len(scene.elements) :] if isinstance(each, Box))
+        texts = [each for each in scene.elements if isinstance(each, Text) and each.anchor == 'lm']
+        beside = [each.x for each in texts if ring.y < each.y < ring.y + ring.height]
+        assert beside and not [x for x in beside if ring.x < x < ring.x + ring.width + 4], hint
 
 
 def test_mark_is_alike_in_every_world_of_a_seat() -> None:

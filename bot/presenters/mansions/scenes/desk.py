@@ -168,10 +168,12 @@ def _status(says: Says, secret: Secret, area: Area, gained: int) -> Iterator[Ele
     yield pieces.panel(area, lit=True)
     middle = area.y + area.height // 2
     yield Placed(faces.sign('threat'), area.x + 38, middle)
-    yield Text(str(view.threat), area.x + 68, middle, 40, CREAM, 'bold', 'lm')
-    x = area.x + 128
+    # A hint's ring round the sign leaves the number free.
+    number = area.x + 84
+    yield Text(str(view.threat), number, middle, 40, CREAM, 'bold', 'lm')
+    x = area.x + 144
     if gained:
-        left = area.x + 76 + text.width(str(view.threat), 'bold', 40)
+        left = number + 8 + text.width(str(view.threat), 'bold', 40)
         yield Text(f'+{gained}', left, middle, 30, GOLD, 'bold', 'lm')
         x = max(x, left + text.width(f'+{gained}', 'bold', 30) + 28)
     if view.time_number is not None:
