@@ -94,7 +94,7 @@ async def dream(stage: Stage) -> Table:
 
 
 async def house(stage: Stage) -> Table:
-    return await reached(stage, 'mansions', 'normal', 5, 4, 186, scenario='bell')
+    return await reached(stage, 'mansions', 'normal', 5, 4, 155, scenario='bell')
 
 
 async def lobby(stage: Stage) -> Shot:
