@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
 from engine.api import Decision, OneOf, Option
@@ -20,7 +20,7 @@ from engine.mansions import (
     turn,
     walking,
 )  # fmt: skip
-from engine.mansions.deeds import PLUS
+from engine.mansions.deeds import PLUS, Deed
 from engine.mansions.house import Dealer
 from engine.mansions.puzzles import actions
 from engine.mansions.state import State
@@ -77,18 +77,20 @@ def _begins(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
     if len(own) == 1:
         ahead, who = state.copy(), own[0].removeprefix('begin ')
         rounds.enter(ahead, io, who)
-        deeds = [deed.option for deed in turn.deeds(ahead, io, who)]
-        for option in (*deeds, *_deeds(ahead, io, who), Option(turn.END)):
+        found = [*turn.deeds(ahead, io, who)]
+        for option in (*(deed.option for deed in found), *_deeds(ahead, io, who, found), Option(turn.END)):
             yield Option(f'{BEGIN}{PLUS}{option.token}', option.refs)
 
 
 def _acts(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
-    yield from _deeds(state, io, str(decision.args['who']))
+    yield from _deeds(state, io, str(decision.args['who']), io.deeds)
 
 
-def _deeds(state: State, io: Dealer, who: str) -> Iterator[Option]:
-    """Join the steps of a walk. Join a deed with the evade tests before it, and a walk with the deed after it."""
-    found = [*turn.deeds(state, io, who)]
+def _deeds(state: State, io: Dealer, who: str, found: Sequence[Deed]) -> Iterator[Option]:
+    """Join the steps of a walk. Join a deed with the evade tests before it, and a walk with the deed after it.
+
+    `found` has the single deeds.
+    """
     free = any(deed.cost == 'free' and deed.token != items.TRADE for deed in found)
     walks = [*_walks(state, io, who, free)]
     yield from walks
@@ -98,7 +100,7 @@ def _deeds(state: State, io: Dealer, who: str) -> Iterator[Option]:
         evading = (*(deed.option for deed in found if deed.evade), *walks)
         yield from (Option(f'{option.token}{PLUS}{EVADE}', option.refs) for option in evading)
     if state.turn.actions and state.investigators[who].hiding is None and (free or state.turn.moves):
-        attacks = combat.attack_options(state, io, who)
+        attacks = (deed for deed in found if deed.token.startswith('attack '))
         yield from (Option(f'{attack.token}{PLUS}{turn.END}', attack.refs) for attack in attacks)
 
 
@@ -107,24 +109,24 @@ def _walks(state: State, io: Dealer, who: str, free: bool) -> Iterator[Option]:
 
     The end is left out where the turn ends by itself. With `free` deeds it doesn't.
     """
-    for to, way in walking.ways(state, io, who).items():
+    near = walking.ways(state, io, who)
+    for to, way in near.items():
         refs = tuple(f'space:{space}' for space in way.spaces)
         if len(way.spaces) > 1:
             yield Option(f'{WALK} {to}', refs)
         if way.calm and not state.turn.actions and (free or state.turn.moves > len(way.spaces)):
             yield Option(f'{_leads(way)} {to}{PLUS}{turn.END}', refs)
     if state.turn.actions:
-        yield from _arrivals(state, io, who)
+        yield from _arrivals(state, io, who, near)
 
 
 def _leads(way: walking.Way) -> str:
     return 'go' if len(way.spaces) == 1 else WALK
 
 
-def _arrivals(state: State, io: Dealer, who: str) -> Iterator[Option]:
+def _arrivals(state: State, io: Dealer, who: str, near: Mapping[str, walking.Way]) -> Iterator[Option]:
     """Join a walk with exploring or attacking where it ends, or with a run to a space beyond."""
-    start, where, near = figures.space_of(state, who), io.house.board.room, walking.ways(state, io, who)
-    beyond = dict[str, str]()
+    start, where, beyond = figures.space_of(state, who), io.house.board.room, dict[str, str]()
     for to, way in near.items():
         token, left = f'{_leads(way)} {to}', state.turn.moves - len(way.spaces)
         if way.calm and _may_explore(state, io, who, to, left):

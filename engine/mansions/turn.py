@@ -52,7 +52,8 @@ class Act(Ask):
     kind: Literal['act'] = 'act'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        options = (*(deed.option for deed in deeds(state, io, self.who)), Option(END))
+        io.deeds = [*deeds(state, io, self.who)]
+        options = (*(deed.option for deed in io.deeds), Option(END))
         args = {'who': self.who, 'moves': state.turn.moves, 'actions': state.turn.actions}
         return Decision(state.investigators[self.who].seat, 'mansions.act', OneOf(options), args, END)
 
@@ -163,7 +164,9 @@ def deeds(state: State, io: Dealer, who: str) -> Iterator[Deed]:
         'free': True,
     }
     for offers in OFFERS:
-        yield from (deed for deed in offers(state, io, who) if able[deed.cost])
+        for deed in offers(state, io, who):
+            if able[deed.cost]:
+                yield deed
 
 
 def _find(state: State, io: Dealer, who: str, token: str) -> Deed | None:
