@@ -61,7 +61,7 @@ def _possible(name: str, thing: Any) -> bool:
     if isinstance(thing, dict):
         return all(_possible(str(key), part) for key, part in thing.items())
     if isinstance(thing, list | tuple):
-        return all(_possible(name, part) for part in thing)
+        return all(type(part) is str or _possible(name, part) for part in thing)
     kind: Any = type(thing)
     return all(_possible(part, getattr(thing, part)) for part in _names(kind))
 

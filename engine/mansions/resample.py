@@ -5,6 +5,7 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterator, Sequence
 from dataclasses import replace
+from functools import cache, partial
 from itertools import zip_longest
 
 from engine.api import Seat
@@ -81,9 +82,14 @@ def _deal_loose(state: State, io: Dealer, seat: Seat | None, story: Story, rng: 
 def _slots(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]) -> Iterator[str | None]:
     """Yield the card in each slot under the story choices `choices`, None for cards that the seat doesn't know."""
     for room, pile in io.house.piles[choices].items():
-        for entry, card in zip_longest(pile, _known(state, seat, room)):
-            if entry == SLOT:
-                yield card
+        yield from _in_slots(state, seat, room, pile)
+
+
+def _in_slots(state: State, seat: Seat | None, room: str, pile: tuple[str, ...]) -> tuple[str | None, ...]:
+    """The card in each slot of a room's pile, None for cards that the seat doesn't know."""
+    if SLOT not in pile:
+        return ()
+    return tuple(card for entry, card in zip_longest(pile, _known(state, seat, room)) if entry == SLOT)
 
 
 def _known(state: State, seat: Seat | None, room: str) -> list[str]:
@@ -94,23 +100,34 @@ def _known(state: State, seat: Seat | None, room: str) -> list[str]:
 
 def _stories(state: State, io: Dealer, seat: Seat | None) -> Iterator[Story]:
     """Story choices and set-ups that do not contradict the seat's knowledge."""
+    # Most combinations lay most piles alike, and all with the same first choice have the same Objective and set-ups.
+    laid = cache(partial(_pile_fits, state, io, seat))
+    in_slots = cache(partial(_in_slots, state, seat))
+    loose, numbers = Counter(io.house.scenario.loose), dict[str, list[int]]()
     for choices in io.house.scenario.combinations:
-        if _choices_fit(state, io, seat, choices):
-            for number in range(len(io.house.scenario.setups_for(choices))):
-                story = Story(choices, number)
-                if _setup_fits(state, io, story) and _mythos_fits(state, io, seat, story):
-                    yield story
+        piles = io.house.piles[choices].items()
+        if _choices_fit(state, io, choices) and all(laid(*pile) for pile in piles):
+            known = [card for pile in piles for card in in_slots(*pile) if card is not None]
+            if not known or Counter(known) <= loose:
+                if choices[0] not in numbers:
+                    numbers[choices[0]] = _setups(state, io, seat, choices)
+                yield from (Story(choices, number) for number in numbers[choices[0]])
 
 
-def _choices_fit(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]) -> bool:
+def _setups(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]) -> list[int]:
+    """The set-ups for the first of these story choices that do not contradict the seat's knowledge."""
+    if not _undecided(state, io, choices):
+        return []
+    stories = [Story(choices, number) for number, _ in enumerate(io.house.scenario.setups_for(choices))]
+    return [story.setup for story in stories if _setup_fits(state, io, story) and _mythos_fits(state, io, seat, story)]
+
+
+def _choices_fit(state: State, io: Dealer, choices: tuple[str, ...]) -> bool:
     scenario = io.house.scenario
     return (
         (state.result is None or list(choices) == state.choices)
         and (not state.revealed or scenario.objective(choices).id == scenario.objective(state.choices).id)
         and all(_same_text(state, io, event, choices) for event in state.resolved)
-        and all(_pile_fits(state, io, seat, room, pile) for room, pile in io.house.piles[choices].items())
-        and Counter(filter(None, _slots(state, io, seat, choices))) <= Counter(scenario.loose)
-        and _undecided(state, io, choices)
     )
 
 
@@ -157,7 +174,7 @@ def _top(state: State, io: Dealer, card: str) -> tuple[bool, bool]:
 
 
 def _undecided(state: State, io: Dealer, choices: tuple[str, ...]) -> bool:
-    """Whether the game could be in this state under the story choices `choices`.
+    """Whether the game could be in this state under the Objective of the story choices `choices`.
 
     False if a goal of their Objective is met already, because it would have ended the game or revealed the Objective.
     """

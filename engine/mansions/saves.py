@@ -159,7 +159,8 @@ def _plain(thing: Any) -> Any:
     if isinstance(thing, dict):
         return {name: _plain(part) for name, part in thing.items()}
     if isinstance(thing, (list, tuple)):
-        return [_plain(part) for part in thing]
+        # Most parts are names of cards.
+        return [part if type(part) is str else _plain(part) for part in thing]
     assert is_dataclass(thing), f'{thing!r} can be written'
     record: dict[str, Any] = {}
     kind: Any = type(thing)
