@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import re
-from collections.abc import Hashable, Mapping
+from collections.abc import Mapping
 from copy import copy
 from functools import cache, lru_cache
 from threading import Lock
@@ -11,6 +11,7 @@ from typing import Any, Final, Literal, Self
 
 from fluent.runtime import FluentBundle, FluentResource
 from fluent.runtime.resolver import Message, TextElement
+from fluent.syntax import ast
 
 from bot.words import commands
 from bot.words.sources import texts
@@ -31,6 +32,9 @@ REMEMBERED: Final = 4096
 """Maximum number of kept texts of a language. Most texts of a hand stand in the next one too."""
 
 _REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
+
+_PLAIN: Final = re.compile(r'(-?)([a-z][a-zA-Z0-9_-]*) *= *([^\s{}][^{}\r\n]*)\n*')
+"""Matches a message or term that is plain text in one line: more than half of all."""
 
 _FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': commands.command}
 
@@ -74,7 +78,7 @@ class _Messages:
             # Most messages are plain text, and Fluent would be as slow with them as with the others.
             return pattern.value
         # An event also has lists. No message can show them, and the cache cannot look them up.
-        shown = tuple((name, thing) for name, thing in args.items() if isinstance(thing, Hashable))
+        shown = tuple([(name, thing) for name, thing in args.items() if thing.__hash__ is not None])
         return self._formatted(key, pattern, shown)
 
     def _format(self, key: str, pattern: Any, args: tuple[tuple[str, Any], ...]) -> str:
@@ -88,7 +92,7 @@ class _Messages:
         if text is not None and key not in self._parsed:
             self._parsed.add(key)
             if all(self._parse(other) for other in _REFERENCE.findall(text)):
-                self.bundle.add_resource(FluentResource(text))
+                self.bundle.add_resource(parsed(text))
                 if self.bundle.has_message(key) and (message := self.bundle.get_message(key)).value is not None:
                     self._known[key] = message
             else:
@@ -96,6 +100,14 @@ class _Messages:
             # From here on other threads read the message without the lock.
             del self.unread[key]
         return key in self._parsed
+
+
+def parsed(text: str) -> ast.Resource:
+    """Parse a message or term. Plain text in one line needs no parser, which would take most of the time."""
+    if (plain := _PLAIN.fullmatch(text)) is None:
+        return FluentResource(text)
+    kind = ast.Term if plain[1] else ast.Message
+    return ast.Resource([kind(ast.Identifier(plain[2]), ast.Pattern([ast.TextElement(plain[3].rstrip(' '))]))])
 
 
 class Words:

@@ -21,7 +21,7 @@ from bot.handlers.slash import COMMANDS
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.tables.results import Why
-from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, words_for
+from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, parsed, words_for
 from engine.options import form
 from engine.registry import PACKAGES
 from persistence.rows import UNFINISHED
@@ -91,11 +91,20 @@ def test_every_language_has_the_same_files(language: str) -> None:
 
 
 def test_start_does_not_wait_for_parsing_all_words(monkeypatch: pytest.MonkeyPatch) -> None:
-    parse = Mock(wraps=FluentResource)
-    monkeypatch.setattr('bot.words.FluentResource', parse)
+    parse = Mock(wraps=parsed)
+    monkeypatch.setattr('bot.words.parsed', parse)
     words = Words('pl')
     assert parse.call_count == 0
     assert words('game-onirim') and parse.call_count == 1
+
+
+@pytest.mark.parametrize('text', [
+    'key = Text.\n', 'key-2=a   \n\n\n', '-term = Żółw – дом\n', 'key = [a] *b .c "d" \\u0041 # e = f', 'key =\n',
+    'key = { $who }\n', 'key = }\n', 'key = a\n    b\n', 'key = a\n    .attribute = b\n', 'key =  \u00a0a\n',
+    'key = a\r\n', 'key = a\n# Comment\n', 'кey = a\n', 'key =\ta\n',
+])  # fmt: skip
+def test_message_is_read_as_fluent_reads_it(text: str) -> None:
+    assert parsed(text).equals(FluentResource(text))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -291,12 +300,12 @@ def test_message_is_marked_as_read_once_it_is_there(monkeypatch: pytest.MonkeyPa
     words = Words('en')
     messages, waiting = words._messages, list[bool]()
 
-    def parsed(text: str) -> Any:
+    def parse(text: str) -> Any:
         # A second thread that asks now must wait: the message is still unread.
         waiting.append('button-replay' in messages.unread and messages._lock.locked())
-        return FluentResource(text)
+        return parsed(text)
 
-    monkeypatch.setattr('bot.words.FluentResource', parsed)
+    monkeypatch.setattr('bot.words.parsed', parse)
     assert words('button-replay') and waiting == [True]
 
 
