@@ -26,13 +26,16 @@ def errors(drawing: Image.Image, palette: Palette) -> tuple[float, float]:
     8 × 8 pixels.
     """
     opaque = drawing.getchannel('A').point(OPAQUE)
-    if opaque.getbbox() is None:
+    box = opaque.getbbox()
+    if box is None:
         return 0.0, 0.0
-    before = drawing.convert('RGB')
-    clear = ImageChops.invert(opaque)
-    before.paste(0, (0, 0), clear)
-    after = palette.indexed(before).convert('RGB')
-    after.paste(0, (0, 0), clear)
+    # Without clear edges, which have no errors. The patches stay where they are.
+    left, top, right, low = box
+    box = left // 8 * 8, top // 8 * 8, min(drawing.width, -(-right // 8) * 8), min(drawing.height, -(-low // 8) * 8)
+    opaque = opaque.crop(box)
+    shown = Image.merge('RGB', [opaque] * 3)
+    before = ImageChops.multiply(drawing.crop(box).convert('RGB'), shown)
+    after = ImageChops.multiply(palette.indexed(before).convert('RGB'), shown)
     statistics = ImageStat.Stat(ImageChops.difference(before, after), opaque)
     patches = ImageChops.difference(before.reduce(8), after.reduce(8))
     return max(statistics.rms), max(high for _, high in patches.getextrema())  # type: ignore[misc]  # of an RGB image
