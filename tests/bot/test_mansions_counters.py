@@ -242,3 +242,21 @@ def test_next_clue_is_the_highest_number_not_found() -> None:
 
 def _never() -> Any:
     raise AssertionError('it is revealed')
+
+
+def test_goal_of_an_escape_tells_how_many_must_leave_and_have_left() -> None:
+    state = turn('Ash before Tide', revealed=True)
+    first, *others = state.investigators.values()
+    for person in (first, *others):
+        person.status = 'playing'
+    assert len(others) == 1
+    assert 'when 2 of them have escaped. So far: 0.' in _told(state)
+    others[0].status = 'dead'
+    assert 'when one of them has escaped. So far: 0.' in _told(state)
+    others[0].status = 'escaped'
+    assert 'when 2 of them have escaped. So far: 1.' in _told(state)
+
+
+def _told(state: State) -> str:
+    says = Says(GAME.view(state, None), EN)
+    return '\n'.join(counters.told(says, counters.shown(says) or _never()))

@@ -6,7 +6,10 @@ mansions-goal-killed = 🩸 The investigators win when this monster dies: { $mon
     [true] {""}
    *[false] {" "}of { $number }
   }.
-mansions-goal-escaped = 🚪 The investigators win when enough of them have escaped: { $now } of { $number } so far.
+mansions-goal-escaped = 🚪 The investigators win when { $number ->
+    [one] one of them has
+   *[other] { $number } of them have
+  } escaped. So far: { $now }.
 mansions-goal-item-in = 👣 The investigators win with this card in this room: { $item }, { $room }. Steps left: { $number }.
 mansions-goal-item-in-missing = 👣 The investigators win with this card in this room: { $item }, { $room }. It has not been found yet.
 mansions-goal-monster-in = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. Steps left: { $number }.

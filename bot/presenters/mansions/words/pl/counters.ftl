@@ -6,7 +6,7 @@ mansions-goal-killed = 🩸 Badacze wygrywają, gdy ten potwór zginie: { $monst
     [true] {""}
    *[false] {" "}z { $number }
   }.
-mansions-goal-escaped = 🚪 Badacze wygrywają, gdy dość ich ucieknie: na razie { $now } z { $number }.
+mansions-goal-escaped = 🚪 Badacze wygrywają, gdy ucieknie ich: { $number }. Na razie: { $now }.
 mansions-goal-item-in = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Pozostało kroków: { $number }.
 mansions-goal-item-in-missing = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Karty jeszcze nie znaleziono.
 mansions-goal-monster-in = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Pozostało kroków: { $number }.

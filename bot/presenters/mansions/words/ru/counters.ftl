@@ -6,7 +6,7 @@ mansions-goal-killed = 🩸 Сыщики побеждают, когда это �
     [true] {""}
    *[false] {" "}из { $number }
   }.
-mansions-goal-escaped = 🚪 Сыщики побеждают, когда их ушло достаточно: пока { $now } из { $number }.
+mansions-goal-escaped = 🚪 Сыщики побеждают, когда их ушло: { $number }. Пока ушло: { $now }.
 mansions-goal-item-in = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Осталось шагов: { $number }.
 mansions-goal-item-in-missing = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Карта ещё не найдена.
 mansions-goal-monster-in = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Осталось шагов: { $number }.
