@@ -244,7 +244,7 @@ def _never() -> Any:
     raise AssertionError('it is revealed')
 
 
-def test_goal_of_an_escape_tells_how_many_must_leave_and_have_left() -> None:
+def test_goal_to_escape_tells_how_many_must() -> None:
     state = turn('Ash before Tide', revealed=True)
     first, *others = state.investigators.values()
     for person in (first, *others):
