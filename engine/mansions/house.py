@@ -15,7 +15,6 @@ from engine.kernel import Io
 from engine.mansions import library
 from engine.mansions.board import Board, board
 from engine.mansions.check import faults
-from engine.mansions.deeds import Deed
 from engine.mansions.packed import is_packed, unpack
 from engine.mansions.puzzles.model import Variant
 from engine.mansions.scenario import BadScenario, Scenario
@@ -45,14 +44,12 @@ class Dealer(Io):
     """The `Io` that is passed to each step of Mansions. It has the house, and executes effects.
 
     `execute` takes the state, this `Io`, a clause of an effect and its scene. The steps call `effects_run` through it:
-    they cannot import `effects_run`, which imports them. `monsters` has the monsters on the board, by handle. `deeds`
-    has the deeds that the latest question of a turn offers.
+    they cannot import `effects_run`, which imports them. `monsters` has the monsters on the board, by handle.
     """
 
     house: House
     execute: Callable[[Any, Any, Any, Any], None]
     monsters: Mapping[str, Any]
-    deeds: Sequence[Deed] = ()
 
     def record(self, kind: str, **args: Any) -> None:
         """Record an event for all seats.

@@ -83,7 +83,8 @@ def _begins(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
 
 
 def _acts(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
-    yield from _deeds(state, io, str(decision.args['who']), io.deeds)
+    who = str(decision.args['who'])
+    yield from _deeds(state, io, who, [*turn.deeds(state, io, who)])
 
 
 def _deeds(state: State, io: Dealer, who: str, found: Sequence[Deed]) -> Iterator[Option]:

@@ -52,8 +52,7 @@ class Act(Ask):
     kind: Literal['act'] = 'act'
 
     def ask(self, state: State, io: Dealer) -> Decision:
-        io.deeds = [*deeds(state, io, self.who)]
-        options = (*(deed.option for deed in io.deeds), Option(END))
+        options = (*(deed.option for deed in deeds(state, io, self.who)), Option(END))
         args = {'who': self.who, 'moves': state.turn.moves, 'actions': state.turn.actions}
         return Decision(state.investigators[self.who].seat, 'mansions.act', OneOf(options), args, END)
 
