@@ -121,9 +121,10 @@ def _roomy(told: Plot, held: Sequence[_Held]) -> Plot:
     """
     bare = replace(told, theirs='')
     shorter = [replace(told, answers=told.answers[left:]) for left in range(len(told.answers) + 1)]
-    if any(_size(each, held) is not None for each in (*shorter, bare)):
-        return next((each for each in shorter if _size(each, held) is not None), bare)
-    return next((each for each in shorter if _high(each, LEAST) <= _ABOVE), bare)
+    found = next((each for each in shorter if _size(each, held) is not None), None)
+    if found is None and _size(bare, held) is None:
+        found = next((each for each in shorter if _high(each, LEAST) <= _ABOVE), None)
+    return found or bare
 
 
 def _size(told: Plot, held: Sequence[_Held]) -> int | None:
