@@ -86,7 +86,7 @@ def _slots(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]
 
 
 def _in_slots(state: State, seat: Seat | None, room: str, pile: tuple[str, ...]) -> tuple[str | None, ...]:
-    """The card in each slot of a room's pile, None for cards that the seat doesn't know."""
+    """Return the card in each slot of a room's pile, None for cards that the seat doesn't know."""
     if SLOT not in pile:
         return ()
     return tuple(card for entry, card in zip_longest(pile, _known(state, seat, room)) if entry == SLOT)
@@ -115,7 +115,7 @@ def _stories(state: State, io: Dealer, seat: Seat | None) -> Iterator[Story]:
 
 
 def _setups(state: State, io: Dealer, seat: Seat | None, choices: tuple[str, ...]) -> list[int]:
-    """The set-ups for the first of these story choices that do not contradict the seat's knowledge."""
+    """Return the set-ups for the first of these story choices that do not contradict the seat's knowledge."""
     if not _undecided(state, io, choices):
         return []
     stories = [Story(choices, number) for number, _ in enumerate(io.house.scenario.setups_for(choices))]

@@ -163,9 +163,7 @@ def deeds(state: State, io: Dealer, who: str) -> Iterator[Deed]:
         'free': True,
     }
     for offers in OFFERS:
-        for deed in offers(state, io, who):
-            if able[deed.cost]:
-                yield deed
+        yield from (deed for deed in offers(state, io, who) if able[deed.cost])
 
 
 def _find(state: State, io: Dealer, who: str, token: str) -> Deed | None:
