@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Callable
+from dataclasses import replace
 from functools import cache, partial
 
 import pytest
@@ -16,10 +17,11 @@ from engine.mansions.players.knowing import clue_places
 from engine.mansions.players.scripts import WALKS
 from engine.mansions.players.sight import Sight
 from engine.mansions.state import State
+from engine.mansions.view import View
 from engine.rng import Rng
 from engine.simulate import seed_of
 
-PEOPLE = ('insider', 'patient', 'pacifist')
+PEOPLE = ('insider', 'hurried', 'newcomer', 'pacifist')
 KEEPERS = ('hoard', 'goalonly', 'swarm', 'cards', 'null')
 
 
@@ -57,7 +59,26 @@ def answers(name: str, kind: str, when: Callable[[bool], bool] = lambda revealed
     }
 
 
-def test_scripts_are_three_parties_and_five_keepers() -> None:
+@cache
+def asked_to_act() -> tuple[tuple[View, Decision], ...]:
+    """Views and questions of investigators who choose a deed, in one game between hard bot players."""
+    found: list[tuple[View, Decision]] = []
+    rng, rated = Rng('1' * 32), PLAYERS['hard']
+
+    def choose(state: State, decision: Decision) -> str:
+        if decision.kind == 'mansions.act':
+            found.append((GAME.view(state, decision.seat), decision))
+        return rated.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
+
+    GAME.playout(GAME.new(3, Options(scenario='bell'), seed_of(4, 1)).state, choose)
+    return tuple(found)
+
+
+def answered(name: str, view: View, decision: Decision) -> str:
+    return SCRIPTS[name].choose(GAME, lambda: view, decision, Rng('2' * 32))
+
+
+def test_scripts_are_four_parties_and_five_keepers() -> None:
     assert tuple(SCRIPTS) == (*PEOPLE, *KEEPERS)
 
 
@@ -75,6 +96,20 @@ def test_pacifist_never_attacks() -> None:
 def test_insider_walks_and_explores_until_a_monster_must_die() -> None:
     assert answers('insider', 'act', lambda revealed: not revealed) <= WALKS
     assert answers('insider', 'act') <= WALKS | {'attack'}
+
+
+@pytest.mark.parametrize(
+    ('burning', 'revealed', 'like'), [(False, False, 'newcomer'), (True, False, 'insider'), (True, True, 'newcomer')]
+)
+def test_hurried_party_goes_straight_once_a_room_burns(burning: bool, revealed: bool, like: str) -> None:
+    differ = 0
+    for view, decision in asked_to_act():
+        rooms = (*(replace(room, fire=False) for room in view.rooms[1:]), replace(view.rooms[0], fire=burning))
+        shown = replace(view, rooms=rooms, objective='ringer_rises' if revealed else None)
+        answer = {name: answered(name, shown, decision) for name in PEOPLE}
+        assert answer['hurried'] == answer[like]
+        differ += answer['insider'] != answer['newcomer']
+    assert differ
 
 
 def test_null_keeper_does_nothing() -> None:

@@ -44,6 +44,7 @@ experienced: Final = sharing(clue_places)
 """
 
 
+@remembered
 def insider(sight: Sight, who: str) -> Aim:
     """The aim of a party that knows the scenario, and looks for the next clue only: no keys, no other rooms."""
     goal = for_goal(sight, who)

@@ -37,6 +37,15 @@ def _straight(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     return best([pair for pair in rated if word(pair[1], 0) in wanted], rng)
 
 
+_unknowing: Final = people.acting(plan.shared, careful=True)
+
+
+def _hurried(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Play as a newcomer until a room burns, then as the insider until the Objective is revealed."""
+    hurries = sight.burning and sight.view.objective is None
+    return (_straight if hurries else _unknowing)(sight, decision, rng)
+
+
 def _peaceful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     rated = people.ranking(plan.shared, careful=True)(sight, decision)
     return best([pair for pair in rated if word(pair[1], 0) != 'attack'], rng)
@@ -99,13 +108,14 @@ def _investigating(act: Rating, hard: dict[str, Rating]) -> Player:
 
 
 def scripts(hard: dict[str, Rating]) -> dict[str, Player]:
-    """The written strategies by name: three of investigators, then five of keepers.
+    """The written strategies by name: four of investigators, then five of keepers.
 
     `hard` has the hard investigator's answers, by kind of question.
     """
     return {
         'insider': _investigating(_straight, hard),
-        'patient': _investigating(people.acting(plan.shared, careful=True), hard),
+        'hurried': _investigating(_hurried, hard),
+        'newcomer': _investigating(_unknowing, hard),
         'pacifist': _investigating(_peaceful, hard),
         'hoard': _keeping(_hoard),
         'goalonly': _keeping(_goal_only),
