@@ -109,7 +109,7 @@ def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple
     None if the card has no puzzle, or if the pieces do not fit the puzzle.
     """
     house = house_of(scenario)
-    part = house.scenario.lock.get(card) or house.scenario.obstacle.get(card)
+    part = house.scenario.hindrance.get(card)
     if part is None or part.puzzle is None or not shown.fits(house.variants[part.puzzle], pieces, turns):
         return None
     return Board(card, part.puzzle, pieces, turns, 0, ())
@@ -228,7 +228,7 @@ def _said(effect: Effect) -> Said:
 
 
 def _effects(scenario: Scenario, card: str | None, who: str | None) -> Iterator[Effect]:
-    tables = (scenario.card, scenario.mythos_card, scenario.trauma_card, scenario.lock, scenario.obstacle)
+    tables = (scenario.card, scenario.mythos_card, scenario.trauma_card, scenario.hindrance)
     part = next((table[card] for table in tables if card is not None and card in table), None)
     powers = [*getattr(part, 'powers', ())]
     if part is None and who is not None and who in scenario.investigator:

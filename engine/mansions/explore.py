@@ -57,7 +57,7 @@ class Exploring(Auto):
         here = figures.on_board(state, self.who) and figures.room_of(state, io, self.who) == self.room
         if not here or not pile:
             return
-        if locks.hindrance(io, pile[0]) is not None:
+        if pile[0] in io.house.scenario.hindrance:
             state.agenda.append(Overcome(self.who, self.room))
             locks.attempt(state, io, self.who, self.room)
             return

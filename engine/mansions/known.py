@@ -90,7 +90,7 @@ def _story(state: State, house: House) -> bool:
         and Counter(state.mythos_box) == Counter(setup.mythos_pool(house, choices, state.setup)[1])
         and {*state.piles} == {*state.taken} == {*scenario.room}
         and Counter(state.loose) == Counter(scenario.loose)
-        and {*state.turned} <= {*scenario.lock, *scenario.obstacle}
+        and {*state.turned} <= scenario.hindrance.keys()
         and all(card in house.cards for taken in state.taken.values() for card in taken)
     )
 
@@ -99,7 +99,6 @@ def _board(state: State, house: House) -> bool:
     scenario, board = house.scenario, house.board
     bars = [bar for bar in state.barriers.values() if bar is not None]
     doors = {door(one, other) for one, others in board.doors.items() for other in others}
-    hindrances = {**scenario.lock, **scenario.obstacle}
     return (
         state.time_shift in TIME_SHIFT.values()
         and {*state.supply} == {*scenario.monster}
@@ -113,7 +112,9 @@ def _board(state: State, house: House) -> bool:
         and len({*state.dark}) == len(state.dark)
         and state.laid <= scenario.limits.samples
         and all(
-            card in hindrances and hindrances[card].puzzle == puzzle.variant and _puzzle(house.variants, puzzle)
+            card in scenario.hindrance
+            and scenario.hindrance[card].puzzle == puzzle.variant
+            and _puzzle(house.variants, puzzle)
             for card, puzzle in state.puzzles.items()
         )
     )
@@ -226,10 +227,9 @@ def _domains(state: State, house: House) -> dict[str, Known]:
     ("tackled.card")."""
     scenario, board = house.scenario, house.board
     cards = {
-        *scenario.card, *scenario.lock, *scenario.obstacle, *scenario.keeper_card, *scenario.mythos_card,
-        *scenario.trauma_card, *scenario.spell, *scenario.event, 'ability',
+        *scenario.card, *scenario.hindrance, *scenario.keeper_card, *scenario.mythos_card, *scenario.trauma_card,
+        *scenario.spell, *scenario.event, 'ability',
     }  # fmt: skip
-    hindrances = {*scenario.lock, *scenario.obstacle}
     numbered = {str(number) for deck in scenario.combat.values() for number in range(len(deck))}
     backs = {str(back) for spell in scenario.spells for back in range(len(spell.backs))}
     pairs = {f'{who}/m{number}' for who in state.investigators for number in range(1, state.made + 1)}
@@ -247,9 +247,9 @@ def _domains(state: State, house: House) -> dict[str, Known]:
         'start': board.room.__contains__,
         'room': board.spaces.__contains__,
         'card': (cards | numbered).__contains__,
-        'tackled.card': hindrances.__contains__,
+        'tackled.card': scenario.hindrance.__contains__,
         'fought.card': numbered.__contains__,
-        'encounter': hindrances.__contains__,
+        'encounter': scenario.hindrance.__contains__,
         'weapon': {*scenario.card, 'unarmed'}.__contains__,
         'spell': scenario.spell.__contains__,
         'back': backs.__contains__,

@@ -6,15 +6,9 @@ from typing import Literal
 
 from engine.mansions import attribute_tests, figures, puzzle_steps, tally
 from engine.mansions.house import Dealer
-from engine.mansions.model.cards import Hindrance
 from engine.mansions.play import play
 from engine.mansions.state import Auto, Scene, State
 from engine.values import value
-
-
-def hindrance(io: Dealer, name: str) -> Hindrance | None:
-    """The lock or obstacle with the id `name`. None for other cards."""
-    return io.house.scenario.lock.get(name) or io.house.scenario.obstacle.get(name)
 
 
 def attempt(state: State, io: Dealer, who: str, room: str) -> None:
@@ -23,8 +17,7 @@ def attempt(state: State, io: Dealer, who: str, room: str) -> None:
     When the attempt is over, the next step reads the outcome from `state.passed`.
     """
     name = state.piles[room][0]
-    card = hindrance(io, name)
-    assert card is not None, f'a lock or obstacle lies on top in {room}'
+    card = io.house.scenario.hindrance[name]
     if name not in state.turned:
         state.turned.append(name)
         io.reveal()
@@ -52,9 +45,7 @@ class Tackled(Auto):
     kind: Literal['tackled'] = 'tackled'
 
     def run(self, state: State, io: Dealer) -> None:
-        card = hindrance(io, self.card)
-        assert card is not None, 'it was a lock or obstacle before'
-        solved = state.passed
+        card, solved = io.house.scenario.hindrance[self.card], state.passed
         gone = solved or card.always
         if solved:
             tally.count(state, self.who, 'opened')

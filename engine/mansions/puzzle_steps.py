@@ -16,8 +16,7 @@ from engine.values import value
 
 def variant(io: Dealer, encounter: str) -> Variant:
     """The puzzle of a lock or obstacle."""
-    scenario = io.house.scenario
-    card = scenario.lock.get(encounter) or scenario.obstacle[encounter]
+    card = io.house.scenario.hindrance[encounter]
     assert card.puzzle is not None, f'{encounter} is a puzzle'
     return io.house.variants[card.puzzle]
 

@@ -124,6 +124,11 @@ class Scenario(Part):
         return _by_id(self.obstacles)
 
     @cached_property
+    def hindrance(self) -> Mapping[str, Hindrance]:
+        """Locks and obstacles by id."""
+        return {**self.lock, **self.obstacle}
+
+    @cached_property
     def puzzle(self) -> Mapping[str, Puzzle]:
         return _by_id(self.puzzles)
 

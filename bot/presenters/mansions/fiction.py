@@ -126,7 +126,7 @@ def _pools(says: Says, event: Event) -> Iterator[str]:
         case 'mansions.trauma':
             yield says.scenario.trauma_card[args['card']].kind
         case 'mansions.hindrance':
-            card = says.scenario.lock.get(args['card']) or says.scenario.obstacle[args['card']]
+            card = says.scenario.hindrance[args['card']]
             yield from ('hindrance', f'hindrance-{card.kind}')
         case 'mansions.overcome':
             yield 'overcome'

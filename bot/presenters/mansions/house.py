@@ -30,7 +30,7 @@ def lying(says: Says) -> Iterator[str]:
     yield from _line(says, 'corpses', (f'{_space(says, space)} ({number})' for space, number in view.corpses))
     found = (f'{_space(says, space)} ({escaped(says.listed(cards))})' for space, cards in view.floor)
     yield from _line(says, 'floor', found)
-    begun = (escaped(says.card(board.card, 'lock', 'obstacle')) for board in view.puzzles)
+    begun = (escaped(says.card(board.card, 'hindrance')) for board in view.puzzles)
     yield from _line(says, 'puzzles', begun)
 
 
@@ -58,7 +58,7 @@ def near(says: Says) -> Iterator[str]:
 def drawings(says: Says) -> Iterator[str]:
     """Yield each puzzle on the table as a drawing in text, below its name."""
     for board in says.view.puzzles:
-        yield f'**{escaped(says.card(board.card, "lock", "obstacle"))}**\n{puzzles.drawing(says, board)}'
+        yield f'**{escaped(says.card(board.card, "hindrance"))}**\n{puzzles.drawing(says, board)}'
 
 
 def _line(says: Says, name: str, things: Iterable[str]) -> Iterator[str]:
@@ -78,7 +78,7 @@ def _space(says: Says, space: str) -> str:
 def _closed(says: Says, room: RoomView) -> str:
     """Name the turned-up lock or obstacle of a room, or say that it is locked. "" if it is open."""
     if room.turned is not None:
-        return escaped(says.card(room.turned, 'lock', 'obstacle'))
+        return escaped(says.card(room.turned, 'hindrance'))
     return says.words('mansions-board-locked') if room.lock else ''
 
 

@@ -23,7 +23,7 @@ from engine.mansions.cards import (
 )
 from engine.mansions.view import Figure, Person, View, scenario_of
 
-HERE: Final = ('card', 'lock', 'obstacle', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
+HERE: Final = ('card', 'hindrance', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
 """Tables of the scenario that contain cards, in the order in which they are searched."""
 
 UNARMED: Final = 'unarmed'

@@ -98,7 +98,7 @@ _FILLINGS: Final[Mapping[str, Callable[[Says, Any], str]]] = {
 
 
 def _puzzle_text(says: Says, args: Mapping[str, Any]) -> str:
-    return escaped(says.card_text(args['card'], 'lock', 'obstacle'))
+    return escaped(says.card_text(args['card'], 'hindrance'))
 
 
 _BESIDES: Final[Mapping[str, Mapping[str, Callable[[Says, Mapping[str, Any]], Any]]]] = {

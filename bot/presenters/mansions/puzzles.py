@@ -69,7 +69,7 @@ def described(says: Says, attempt: PuzzleTry) -> str:
 
 def _described(says: Says, attempt: PuzzleTry) -> Iterator[str]:
     words, look = says.words, puzzle_look(says.view.scenario, attempt.board)
-    card, key = says.card(attempt.board.card, 'lock', 'obstacle'), 'picture-mansions-puzzle-alt'
+    card, key = says.card(attempt.board.card, 'hindrance'), 'picture-mansions-puzzle-alt'
     if look.solved:
         yield words(f'{key}-solved', card=card)
     else:

@@ -18,7 +18,7 @@ ATTACKS = ('blade', 'blunt', 'ranged', 'unarmed')
 def piles(scenario: Scenario) -> Iterator[str]:
     """Yield faults of piles: unknown cards, misplaced locks, cards in no pile, too few copies, and too few slots."""
     used = Counter(scenario.loose)
-    known = {**scenario.card, **scenario.lock, **scenario.obstacle, SLOT: None}
+    known = {**scenario.card, **scenario.hindrance, SLOT: None}
     for room, pile in scenario.piles.items():
         for number, entry in enumerate(pile):
             for name in [entry] if isinstance(entry, str) else entry.values():

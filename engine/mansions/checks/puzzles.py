@@ -11,7 +11,7 @@ from engine.mansions.scenario import Scenario
 
 def puzzles(scenario: Scenario) -> Iterator[str]:
     """Yield puzzles that cannot be dealt, and puzzles that no lock or obstacle uses."""
-    asked = {hindrance.puzzle for hindrance in (*scenario.locks, *scenario.obstacles)}
+    asked = {hindrance.puzzle for hindrance in scenario.hindrance.values()}
     for puzzle in scenario.puzzles:
         place = f'puzzles.{puzzle.id}'
         if puzzle.id not in asked:

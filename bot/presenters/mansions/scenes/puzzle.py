@@ -96,7 +96,7 @@ def _title(says: Says, attempt: PuzzleTry, area: Area, *, told: bool) -> Iterato
     """Yield the name of the puzzle, and below it the investigator (if `told`) or the investigator's space."""
     yield pieces.panel(area)
     room, person = area.width - 28, says.person(attempt.who)
-    lines = pieces.in_lines(says.card(attempt.board.card, 'lock', 'obstacle'), room, 32, 3)
+    lines = pieces.in_lines(says.card(attempt.board.card, 'hindrance'), room, 32, 3)
     for number, line in enumerate(lines):
         yield fitted(line, area.x + 14, area.y + 30 + 36 * number, room, _SIZES)
     if person is not None:
