@@ -101,7 +101,7 @@ def _deeds(state: State, io: Dealer, who: str, found: Sequence[Deed]) -> Iterato
         evading = (*(deed.option for deed in found if deed.evade), *walks)
         yield from (Option(f'{option.token}{PLUS}{EVADE}', option.refs) for option in evading)
     if state.turn.actions and state.investigators[who].hiding is None and (free or state.turn.moves):
-        attacks = (deed for deed in found if deed.token.startswith('attack '))
+        attacks = combat.attack_options(state, io, who)
         yield from (Option(f'{attack.token}{PLUS}{turn.END}', attack.refs) for attack in attacks)
 
 
