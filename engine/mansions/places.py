@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable
+from collections.abc import Iterable, Sequence
 
 from engine.mansions import figures
 from engine.mansions.house import Dealer
@@ -50,28 +50,24 @@ def rooms(state: State, io: Dealer, words: Iterable[str], scene: Scene) -> list[
 
 def picked_spaces(state: State, io: Dealer, pick: PlacePick) -> list[str]:
     """Spaces that the keeper may choose for a keeper card: they have the traits that `pick` demands."""
-    board = io.house.board
-    return [
-        space
-        for space, room in board.room.items()
-        if (not pick.rooms or room in pick.rooms)
-        and all(_is(state, io, trait, room, (space,)) for trait in pick.all_of)
-        and (not pick.any_of or any(_is(state, io, trait, room, (space,)) for trait in pick.any_of))
-    ]
+    return [space for space, room in io.house.board.room.items() if _suits(state, io, pick, room, (space,))]
 
 
 def picked_rooms(state: State, io: Dealer, pick: PlacePick) -> list[str]:
     """Rooms that the keeper may choose for a keeper card: they have the traits that `pick` demands."""
-    return [
-        room
-        for room, inside in io.house.board.spaces.items()
-        if (not pick.rooms or room in pick.rooms)
+    return [room for room, inside in io.house.board.spaces.items() if _suits(state, io, pick, room, inside)]
+
+
+def _suits(state: State, io: Dealer, pick: PlacePick, room: str, inside: Sequence[str]) -> bool:
+    """Whether the spaces `inside`, a whole room or one space of it, have the traits that `pick` demands."""
+    return (
+        (not pick.rooms or room in pick.rooms)
         and all(_is(state, io, trait, room, inside) for trait in pick.all_of)
         and (not pick.any_of or any(_is(state, io, trait, room, inside) for trait in pick.any_of))
-    ]
+    )
 
 
-def _is(state: State, io: Dealer, trait: str, room: str, inside: Iterable[str]) -> bool:
+def _is(state: State, io: Dealer, trait: str, room: str, inside: Sequence[str]) -> bool:
     match trait:
         case 'dark':
             return room in state.dark
