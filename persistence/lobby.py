@@ -234,39 +234,33 @@ class Lobby(Section):
                 await refuse_many_lobbies(db, asked_by, most)
             if asked_by is not None and most_tables is not None:
                 await refuse_many_tables(db, asked_by, most_tables)
-            people = [_back(seat) for seat in before.seats if not seat.free]
-            others = [] if asked_by is None else [seat for seat in people if seat.user_id not in (None, asked_by)]
-            before_now = await asked_before(db, table_id)
-            asked = [seat for seat in others if seat.user_id not in before_now]
-            if asked_by is not None:
-                key = self._database.key
-                asked = [seat for seat in asked if await apart(db, key, asked_by, [seat.user_id or 0]) is None]
-            seated = [seat for seat in people if seat not in others]
+            seated, asked = await self._returning(db, before, asked_by)
             comes = host_id in {seat.user_id for seat in (*seated, *asked)}
-            after = await open_lobby(
-                db,
-                NewTable(
-                    game=before.game,
-                    options=before.options,
-                    guild_id=before.guild_id,
-                    channel_id=before.channel_id,
-                    locale=before.locale,
-                    daily=before.daily,
-                    remote=before.remote,
-                    think_seconds=before.think_seconds,
-                    on_timeout=before.on_timeout,
-                    advice=before.advice,
-                ),
-                host_id if asked_by is None or comes else asked_by,
-                seated,
-                None,
-            )
+            host = host_id if asked_by is None or comes else asked_by
+            after = await open_lobby(db, _like(before), host, seated, None)
             await invite(db, after.id, asked)
             await note_asked(db, table_id, asked)
             await advance(db, table_id, 'follow', request=request, successor=after.id)
             return await read_table(db, after.id), True
 
         return await self._database.write(work)
+
+    async def _returning(self, db: Connection, before: Table, asked_by: int | None) -> tuple[list[Seat], list[Seat]]:
+        """Return the seats of a table that its next game keeps, and the seats of users to invite to it.
+
+        A user is not invited twice after a game, nor if they or `asked_by` have blocked the other.
+        """
+        people = [_back(seat) for seat in before.seats if not seat.free]
+        if asked_by is None:
+            return people, []
+        others = [seat for seat in people if seat.user_id not in (None, asked_by)]
+        invited, key = await asked_before(db, before.id), self._database.key
+        asked = [
+            seat
+            for seat in others
+            if seat.user_id not in invited and await apart(db, key, asked_by, [seat.user_id or 0]) is None
+        ]
+        return [seat for seat in people if seat not in others], asked
 
 
 async def set_by_code(db: Connection, table_id: int, code: str) -> Table:
@@ -277,6 +271,22 @@ async def set_by_code(db: Connection, table_id: int, code: str) -> Table:
         (table_id, code),
     )
     return await read_table(db, table_id)
+
+
+def _like(table: Table) -> NewTable:
+    """Return a new table with the game, place and settings of another."""
+    return NewTable(
+        game=table.game,
+        options=table.options,
+        guild_id=table.guild_id,
+        channel_id=table.channel_id,
+        locale=table.locale,
+        daily=table.daily,
+        remote=table.remote,
+        think_seconds=table.think_seconds,
+        on_timeout=table.on_timeout,
+        advice=table.advice,
+    )
 
 
 def _back(seat: Seat) -> Seat:
