@@ -55,16 +55,15 @@ class Seating(Section):
             )
             if not list(left):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
-            person = next(each.user_id for each in table.seats if each.index == seat)
-            assert person is not None, 'somebody has left the seat'
-            await note_former(db, self._database.key, table_id, seat, person)
+            before = table.seats[seat]
+            assert before.user_id is not None, 'a user has left the seat'
+            await note_former(db, self._database.key, table_id, seat, before.user_id)
             if blocked:
-                await block_guest(db, table_id, person)
+                await block_guest(db, table_id, before.user_id)
             await forget_undo(db, table_id)
             await replace_questions(db, table_id, questions)
             host = table.host_id if host_id is None else host_id
-            guest = any(each.guest for each in table.seats if each.index == seat)
-            how = 'free' if successor is None else 'back' if guest else 'left'
+            how = 'free' if successor is None else 'back' if before.guest else 'left'
             return await advance(db, table_id, 'seats', request=request, seat=seat, token=how, host_id=host)
 
         return await self._database.write(work)
@@ -105,7 +104,7 @@ class Seating(Section):
             await answer_guest(db, table_id, seat.user_id)
             await forget_undo(db, table_id)
             await replace_questions(db, table_id, questions)
-            how = 'taken' if any(each.free for each in table.seats if each.index == seat.index) else 'guest'
+            how = 'taken' if table.seats[seat.index].free else 'guest'
             return await advance(db, table_id, 'seats', request=request, seat=seat.index, token=how)
 
         return await self._database.write(work)
