@@ -14,6 +14,7 @@ from typing import Final
 from engine.api import Decision, OneOf, Seat, admits
 from engine.kernel import Pending, Take, settle
 from engine.mansions import items, joined, keeper_cards, keeper_turn, marching, puzzle_steps, rounds, turn, walking
+from engine.mansions.answers import options_of, tokens_of
 from engine.mansions.deeds import LONGEST, PLUS
 from engine.mansions.house import Dealer
 from engine.mansions.joined import ACT, ALL, ATTACKS, BEGIN, EVADE, KEEPER, PUZZLE, TAKE, WALK
@@ -53,11 +54,10 @@ def with_joined(state: State, io: Dealer, asked: Pending) -> Pending:
     offers: dict[tuple[Seat, str], Take] = dict(asked.offers or {})
     decisions = []
     for decision in asked.decisions:
-        assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
         more = joined.OFFERS.get(decision.kind)
         found = [option for option in more(state, io, decision) if len(option.token) <= LONGEST] if more else []
         offers.update({(decision.seat, option.token): _take for option in found})
-        decisions.append(replace(decision, choice=OneOf((*decision.choice.options, *found))) if found else decision)
+        decisions.append(replace(decision, choice=OneOf((*options_of(decision), *found))) if found else decision)
     return Pending(tuple(decisions), offers or None)
 
 
@@ -97,8 +97,7 @@ def _parts(state: State, io: Dealer, seat: Seat, token: str) -> tuple[str, list[
             return first, [Ahead(seat, ATTACKS, ALL, firm=True)]
         case (items.PickUp() | items.Trade()) as question if first == TAKE:
             asked = question.ask(state, io)
-            assert isinstance(asked.choice, OneOf), 'every question of Mansions has one answer'
-            found = joined.takes(option.token for option in asked.choice.options)
+            found = joined.takes(tokens_of(asked))
             return (found or [''])[0], [Ahead(seat, asked.kind, token)] if len(found) > 1 else []
         case keeper_turn.KeeperActions():
             return first, [*_keepers(state, io, seat, [first, *rest])]

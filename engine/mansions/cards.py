@@ -7,6 +7,8 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from engine.mansions import odds
+from engine.mansions.answers import options_of as options_of
+from engine.mansions.answers import tokens_of as tokens_of
 from engine.mansions.attribute_tests import FIXED as FIXED
 from engine.mansions.board import Board as Map
 from engine.mansions.board import Mover

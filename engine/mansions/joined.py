@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from typing import Final
 
-from engine.api import Decision, OneOf, Option
+from engine.api import Decision, Option
 from engine.mansions import (
     combat,
     evade,
@@ -20,6 +20,7 @@ from engine.mansions import (
     turn,
     walking,
 )  # fmt: skip
+from engine.mansions.answers import options_of, tokens_of
 from engine.mansions.deeds import PLUS, Deed
 from engine.mansions.house import Dealer
 from engine.mansions.puzzles import actions
@@ -73,7 +74,7 @@ def takes(tokens: Iterable[str]) -> list[str]:
 
 def _begins(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
     """Join the beginning of a turn with its first deed. Nothing if the seat may begin with several investigators."""
-    own = [option.token for option in _options(decision) if option.token.startswith('begin ')]
+    own = [token for token in tokens_of(decision) if token.startswith('begin ')]
     if len(own) == 1:
         ahead, who = state.copy(), own[0].removeprefix('begin ')
         rounds.enter(ahead, io, who)
@@ -153,7 +154,7 @@ def _keeper(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
 
     A use that costs all threat may end the actions too.
     """
-    for option in _options(decision):
+    for option in options_of(decision):
         use, number = keeper_cards.found(io, option.token), marching.spaces(io, option.token)
         reached = marching.reached(state, io, option.token.split(' ')[2], number) if number else ()
         ways = [Option(f'{option.token}{PLUS}{to}', (*option.refs, f'space:{to}')) for to in reached]
@@ -172,10 +173,10 @@ def _attacks(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
         yield Option(ALL)
         return
     yield from _on_one(state, io)
-    ways = [option.token.split(' ')[1] for option in _options(decision) if option.token != keeper_turn.DONE]
+    ways = [token.split(' ')[1] for token in tokens_of(decision) if token != keeper_turn.DONE]
     torn = {handle for handle in ways if ways.count(handle) > 1}
     if len(torn) == 1 and len({*ways}) > 1:
-        for option in _options(decision):
+        for option in options_of(decision):
             if torn & {*option.token.split(' ')}:
                 yield Option(f'{option.token}{PLUS}{ALL}', option.refs)
 
@@ -192,7 +193,7 @@ def _on_one(state: State, io: Dealer) -> Iterator[Option]:
 
 def _takes(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
     """Join taking all cards that lie there, if there are several."""
-    if len(takes(option.token for option in _options(decision))) > 1:
+    if len(takes(tokens_of(decision))) > 1:
         yield Option(f'{TAKE}{PLUS}{ALL}')
 
 
@@ -210,11 +211,6 @@ def _puzzle(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
     variant = puzzle_steps.variant(io, card)
     for token in actions.carries(variant, state.puzzles[card], left):
         yield Option(token, actions.refs(variant, token))
-
-
-def _options(decision: Decision) -> tuple[Option, ...]:
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    return decision.choice.options
 
 
 OFFERS: Final[dict[str, Callable[[State, Dealer, Decision], Iterator[Option]]]] = {

@@ -11,9 +11,10 @@ from functools import partial
 from itertools import count
 from typing import Final
 
-from engine.api import Decision, OneOf
+from engine.api import Decision
 from engine.commands import FileCommand
 from engine.data import texts
+from engine.mansions.answers import tokens_of
 from engine.mansions.check import faults
 from engine.mansions.game import GAME, Mansions
 from engine.mansions.library import OWN, SCENARIOS, SETS, digest, reference
@@ -182,8 +183,7 @@ def _played(scenario: Scenario, number: int) -> State:
 
 
 def _at_random(rng: Rng, state: State, decision: Decision) -> str:
-    assert isinstance(decision.choice, OneOf), 'every question of this game has one answer of several'
-    return rng.pick(decision.choice.options).token
+    return rng.pick(tokens_of(decision))
 
 
 WORKSHOP: Final = Workshop(

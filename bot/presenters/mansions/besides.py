@@ -15,7 +15,8 @@ from bot.presenters.mansions import labels, lookup, menus
 from bot.presenters.mansions.habits import MORE, SURE
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
-from engine.api import Decision, OneOf, admits
+from engine.api import Decision, admits
+from engine.mansions.cards import tokens_of
 
 GOAL: Final = 'goal'
 """Value of `given` that begins the answers with a plan."""
@@ -33,7 +34,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     things to look up, or the menus of plans.
     """
     page, begun = page_of(given)
-    tokens = _tokens(decision)
+    tokens = tokens_of(decision)
     if lookup.is_page(begun):
         return (*lookup.controls(says, begun, _texts(says)), (_back(says),))
     if begun == GOAL:
@@ -78,11 +79,6 @@ def goals(says: Says) -> Iterator[str]:
     people = [person for person in says.view.people if person.seat in says.view.trading and person.space is not None]
     if people:
         yield says.words('mansions-trading', people=', '.join(escaped(says.who(person.who)) for person in people))
-
-
-def _tokens(decision: Decision) -> list[str]:
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    return [option.token for option in decision.choice.options]
 
 
 def _texts(says: Says) -> Iterator[str]:

@@ -8,8 +8,9 @@ from typing import Final
 
 from bot.presenters.mansions.names import Says
 from bot.words import Words
-from engine.api import Decision, OneOf
+from engine.api import Decision
 from engine.mansions import cards
+from engine.mansions.cards import tokens_of
 
 ATTRIBUTES: Final = ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX')
 
@@ -46,17 +47,17 @@ def attribute(says: Says, who: str, name: str) -> int:
 
 def tries(says: Says, decision: Decision) -> Iterator[TestTry]:
     """Yield each way to make the pending test, or to repeat a failed roll. Nothing for other questions."""
-    if not isinstance(decision.choice, OneOf) or decision.kind not in ('mansions.test', 'mansions.reroll'):
+    if decision.kind not in ('mansions.test', 'mansions.reroll'):
         return
     who, again = decision.args['who'], decision.kind == 'mansions.reroll'
     target = says.view.rolls[-1][2] if again else decision.args['target']
-    for option in decision.choice.options:
-        if option.token == 'skill':
-            yield TestTry(option.token, target + attribute(says, who, 'LUC'))
-        elif option.token == 'roll' or (again and option.token != 'keep'):
-            yield TestTry(option.token, target)
-        elif option.token not in ('keep', 'rolls', 'trust'):
-            yield TestTry(option.token, None)
+    for token in tokens_of(decision):
+        if token == 'skill':
+            yield TestTry(token, target + attribute(says, who, 'LUC'))
+        elif token == 'roll' or (again and token != 'keep'):
+            yield TestTry(token, target)
+        elif token not in ('keep', 'rolls', 'trust'):
+            yield TestTry(token, None)
 
 
 def chance(says: Says, decision: Decision, token: str) -> int | None:

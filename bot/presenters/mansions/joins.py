@@ -12,7 +12,7 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import besides, labels, puzzles, turns
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS, attack_odds, moves_of
+from engine.mansions.cards import PLUS, attack_odds, moves_of, options_of, tokens_of
 
 ACT: Final = 'mansions.act'
 NEXT: Final = 'mansions.next'
@@ -108,8 +108,7 @@ def _attacks(says: Says, first: str, rest: Sequence[str], decision: Decision) ->
 
 
 def _takes(says: Says, first: str, rest: Sequence[str], decision: Decision) -> str:
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    taken = [option for option in decision.choice.options if option.token.startswith(f'{first} ')]
+    taken = [token for token in tokens_of(decision) if token.startswith(f'{first} ')]
     return says.words('mansions-do-take-all', number=len(taken))
 
 
@@ -147,8 +146,7 @@ def beginning(says: Says, decision: Decision, given: str) -> tuple[Control, ...]
 
     `given` may open one subject of a turn with many answers.
     """
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    tokens = [option.token for option in decision.choice.options]
+    tokens = tokens_of(decision)
     plain = [tap(says, token, decision) for token in tokens if PLUS not in token]
     inner = _deeds(decision)
     if not inner.choice.options:
@@ -159,7 +157,7 @@ def beginning(says: Says, decision: Decision, given: str) -> tuple[Control, ...]
     person = says.person(who)
     view = replace(says.view, active=who, moves=moves_of(person.stun if person is not None else 0), actions=1)
     ahead = Says(view, says.words, says.names, says.you)
-    taps = [tap(ahead, option.token, inner) for option in inner.choice.options]
+    taps = [tap(ahead, token, inner) for token in tokens_of(inner)]
     opened = turns.subject(ahead, taps, who, given)
     if opened:
         return tuple(map(_begun, opened))
@@ -207,8 +205,7 @@ def _is_end(tap: Tap) -> bool:
 
 def _deeds(decision: Decision) -> Decision:
     """The question for the first deed of a turn, as part of the question who goes next."""
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    options = decision.choice.options
+    options = options_of(decision)
     deeds = (option for option in options if option.token.startswith(START))
     choice = OneOf(tuple(replace(option, token=option.token.removeprefix(START)) for option in deeds))
     who = next((option.token.removeprefix(BEGIN) for option in options if option.token.startswith(BEGIN)), '')

@@ -16,7 +16,7 @@ from bot.presenters.mansions.lookup import HAND
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS, KeeperUse
+from engine.mansions.cards import PLUS, KeeperUse, options_of, tokens_of
 from engine.mansions.view import Secret
 from engine.values import value
 
@@ -57,7 +57,7 @@ def chosen(says: Says, begun: str) -> Chosen | None:
 
 def aimed(says: Says, decision: Decision, begun: str) -> Chosen | None:
     """Return the use that `begun` names, whose target the keeper chooses now. None if no answer starts with `begun`."""
-    if decision.kind != 'mansions.keeper_actions' or not begun or not _under(_tokens(decision), begun):
+    if decision.kind != 'mansions.keeper_actions' or not begun or not _under(tokens_of(decision), begun):
         return None
     return chosen(says, begun)
 
@@ -69,7 +69,7 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     buttons. If only a few answers are legal, they are buttons instead.
     """
     page, begun = page_of(given)
-    tokens = _tokens(decision)
+    tokens = tokens_of(decision)
     if aimed(says, decision, begun) is not None:
         taps = _aims(says, decision, begun)
         few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
@@ -107,14 +107,13 @@ def _ends(token: str) -> bool:
 
 def _only(decision: Decision, ending: Sequence[str], kept: bool) -> Decision:
     """Return the question with only its answers in `ending` if `kept`, else with all its others."""
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    options = tuple(option for option in decision.choice.options if (option.token in ending) is kept)
+    options = tuple(option for option in options_of(decision) if (option.token in ending) is kept)
     return replace(decision, choice=OneOf(options))
 
 
 def _lines(says: Says, decision: Decision, most: int) -> tuple[Tap, ...]:
     """Return up to `most` menu lines: the answers of each use, or the use itself if its answers lack room."""
-    uses = [_use(says, found) for found in _uses(says, _tokens(decision))]
+    uses = [_use(says, found) for found in _uses(says, tokens_of(decision))]
     return menus.spread(uses, lambda line: _opened(says, decision, line), most)
 
 
@@ -159,10 +158,10 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
 def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
     """Return the targets of a use. A monster that moves leads to the spaces that it reaches."""
     spare = repeated(says, decision)
-    tokens = [token for token in _under(_tokens(decision), begun) if token not in spare]
+    tokens = [token for token in _under(tokens_of(decision), begun) if token not in spare]
     ways = [token for token in tokens if PLUS in token]
     if begun.endswith(PLUS):
-        steps = [Tap(begun[:-1], _stepwise(says))] if begun[:-1] in _tokens(decision) else []
+        steps = [Tap(begun[:-1], _stepwise(says))] if begun[:-1] in tokens_of(decision) else []
         return [*(Tap(token, _aim(says, decision, token)) for token in ways), *steps]
     if len(tokens) > FEW and any(token.split(PLUS)[1] in says.scenario.room_of for token in ways):
         firsts = dict.fromkeys(token.partition(PLUS)[0] for token in tokens)
@@ -174,7 +173,7 @@ def repeated(says: Says, decision: Decision) -> frozenset[str]:
     """Return the answers whose next question, about a kind of monster or a deck, other answers ask at once."""
     if decision.kind != 'mansions.keeper_actions':
         return frozenset()
-    ways = (token.partition(PLUS) for token in _tokens(decision))
+    ways = (token.partition(PLUS) for token in tokens_of(decision))
     return frozenset(first for first, _, rest in ways if rest in says.scenario.monster or rest in joins.DECKS)
 
 
@@ -213,7 +212,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     when to be asked. Choosing a card to arm leads to its triggers. The third page has all other answers.
     """
     page, begun = page_of(given)
-    tokens, secret = _tokens(decision), says.view.secret
+    tokens, secret = tokens_of(decision), says.view.secret
     assert secret is not None, 'the keeper is asked'
     if begun == ROOMS:
         return ((_back(says),),)
@@ -270,8 +269,3 @@ def _card(says: Says, begun: str) -> Tap:
 
 def _back(says: Says, to: str = '') -> Tap:
     return Tap(to, says.words('mansions-tap-back'), emoji='↩️', half=True)
-
-
-def _tokens(decision: Decision) -> list[str]:
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    return [option.token for option in decision.choice.options]

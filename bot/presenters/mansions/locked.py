@@ -12,8 +12,8 @@ from bot.presenters.base import Tap
 from bot.presenters.generic import BUTTON_LABEL
 from bot.presenters.mansions.labels import fitting
 from bot.presenters.mansions.names import Says
-from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS, Hindrance, is_idle
+from engine.api import Decision
+from engine.mansions.cards import PLUS, Hindrance, is_idle, tokens_of
 
 INTO: Final = ('go', 'run', 'walk')
 """Verbs of answers that enter a space."""
@@ -47,17 +47,16 @@ def bar(says: Says, who: str, token: str) -> Hindrance | None:
 
 def useless(says: Says, decision: Decision) -> frozenset[str]:
     """Return the answers of an investigator's turn that fail for lack of a key, or use something for nothing."""
-    if decision.kind not in ('mansions.act', 'mansions.next') or not isinstance(decision.choice, OneOf):
+    if decision.kind not in ('mansions.act', 'mansions.next'):
         return frozenset()
-    return frozenset(option.token for option in decision.choice.options if _fails(says, decision, option.token))
+    return frozenset(token for token in tokens_of(decision) if _fails(says, decision, token))
 
 
 def _fails(says: Says, decision: Decision, token: str) -> bool:
     if decision.kind == 'mansions.act':
         return _wastes(says, decision.args['who'], token)
-    assert isinstance(decision.choice, OneOf)
     first, _, deed = token.partition(PLUS)
-    who = next(each.token.split(' ')[1] for each in decision.choice.options if each.token.startswith('begin '))
+    who = next(each.split(' ')[1] for each in tokens_of(decision) if each.startswith('begin '))
     return first == 'begin' and bool(deed) and _wastes(says, who, deed)
 
 

@@ -21,8 +21,8 @@ from bot.presenters.mansions import (
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
-from engine.api import Decision, OneOf
-from engine.mansions.cards import evade_failure, event_test, percent, reveal_test, use_test
+from engine.api import Decision
+from engine.mansions.cards import evade_failure, event_test, percent, reveal_test, tokens_of, use_test
 
 PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
@@ -128,10 +128,10 @@ def _choice(says: Says, decision: Decision, begun: str) -> str:
     if text:
         return says.words('mansions-ask-choose', **said, text=escaped(text))
     # An event leaves a choice to the keeper. Its text has been read aloud.
-    assert isinstance(decision.choice, OneOf), 'every question of Mansions has one answer'
-    named = [option.token.split(' ')[1:] for option in decision.choice.options if option.token.startswith('place ')]
+    tokens = tokens_of(decision)
+    named = [token.split(' ')[1:] for token in tokens if token.startswith('place ')]
     kinds = {words[0] for words in named}
-    if len(named) < len(decision.choice.options) or not kinds:
+    if len(named) < len(tokens) or not kinds:
         return says.words('mansions-ask-choose-named', **said)
     if len(kinds) == 1 and (kind := min(kinds)) in says.scenario.monster:
         return says.words('mansions-ask-choose-monster', **said, monster=escaped(says.kind(kind)))
@@ -163,7 +163,7 @@ def _strike(says: Says, handle: str) -> str:
 
 
 def _only_passes(decision: Decision) -> bool:
-    return isinstance(decision.choice, OneOf) and all(option.token in PASSES for option in decision.choice.options)
+    return all(token in PASSES for token in tokens_of(decision))
 
 
 def _about(says: Says, decision: Decision) -> str:

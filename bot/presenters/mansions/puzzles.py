@@ -16,7 +16,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
 from engine.api import Decision, OneOf, Option
-from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_cost, puzzle_kind, puzzle_look
+from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_cost, puzzle_kind, puzzle_look, tokens_of
 from engine.mansions.view import Board
 
 STOP: Final = tries.STOP
@@ -133,8 +133,7 @@ def first(says: Says, decision: Decision, given: str, own: tuple[Tap, ...]) -> t
 
     They share a row with the button that draws a piece, if it has room.
     """
-    assert isinstance(decision.choice, OneOf), 'one action at a time'
-    tokens = [option.token for option in decision.choice.options]
+    tokens = tokens_of(decision)
     acts = tuple(Option(token.removeprefix(tries.BEGINS)) for token in tokens if token.startswith(tries.BEGINS))
     args = {'card': decision.args['card'], 'who': decision.args['who'], 'left': decision.args['actions']}
     shown = controls(says, Decision(decision.seat, tries.QUESTION, OneOf(acts), args), given)
@@ -167,7 +166,6 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
     PZ6: while a piece drawn from the pile waits to be placed, each button instead replaces its piece by the drawn one.
     """
-    assert isinstance(decision.choice, OneOf), 'one action at a time'
     chosen = tries.chosen(decision, given)
     look = puzzle_look(says.view.scenario, tries.board_of(says.view, decision))
     taps = [_put(piece.cell) if look.drawn else _choose(piece.cell, chosen) for piece in look.pieces]
@@ -178,8 +176,7 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if look.drawn is not None:
         return tuple(map(tuple, rows))
     stop = Tap(STOP, label(says, decision, STOP), emoji='✋')
-    options = [option.token for option in decision.choice.options]
-    swaps, turns, draw = _actions(says, look, options, chosen)
+    swaps, turns, draw = _actions(says, look, tokens_of(decision), chosen)
     if says.words.buttons == 'menus':
         if chosen:
             whole = ((tap, label(says, decision, without_copy(tap.token))) for tap in (*swaps, *turns, *draw))
@@ -199,8 +196,7 @@ def _others(says: Says, decision: Decision, chosen: str, lines: tuple[Tap, ...] 
     A menu begins with `lines`, then come several actions with the chosen piece. Groups without room are left out: their
     pieces can be chosen first.
     """
-    assert isinstance(decision.choice, OneOf), 'one action at a time'
-    tokens = [option.token for option in decision.choice.options if option.token.startswith(('swap', 'turn'))]
+    tokens = [token for token in tokens_of(decision) if token.startswith(('swap', 'turn'))]
     joined = [token for token in tokens if PLUS in token]
     single = [token for token in tokens if PLUS not in token and not (chosen and chosen in token.split(' '))]
     swaps, turns = ([token for token in single if token.startswith(verb)] for verb in ('swap', 'turn'))

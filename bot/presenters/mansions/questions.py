@@ -12,8 +12,8 @@ from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import besides, joins, keeping, labels, menus, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
-from engine.api import Decision, OneOf
-from engine.mansions.cards import FIXED
+from engine.api import Decision
+from engine.mansions.cards import FIXED, tokens_of
 
 MENUS: Final = 4
 FEW: Final = 3
@@ -50,8 +50,8 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     offered = _offered(says, decision, given)
     if says.words.buttons == 'menus':
         return tuple(map(_told_once, offered))
-    if decision.kind == 'mansions.newcomer' and isinstance(decision.choice, OneOf):
-        cut = dict.fromkeys(labels.told(says, option.token) for option in decision.choice.options)
+    if decision.kind == 'mansions.newcomer':
+        cut = dict.fromkeys(labels.told(says, token) for token in tokens_of(decision))
     else:
         lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
         both = [(tap.hint, labels.told(says, tap.token)) for tap in lines]
@@ -82,10 +82,8 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if decision.standing:
         shown = besides.standing if says.view.secret is None else keeping.standing
         return shown(says, decision, given)
-    choice = decision.choice
-    assert isinstance(choice, OneOf), 'every question of Mansions has one answer'
     begins = decision.kind == tries.READY
-    tokens = [option.token for option in choice.options if not (begins and option.token.startswith(tries.BEGINS))]
+    tokens = [token for token in tokens_of(decision) if not (begins and token.startswith(tries.BEGINS))]
     tokens = [token for token in tokens if token not in unused(decision)]
     taps = _told_apart([joins.tap(says, token, decision) for token in tokens])
     if begins:
@@ -94,7 +92,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if decision.kind == 'mansions.act':
         who = decision.args['who']
         return turns.subject(says, taps, who, given) or turns.controls(says, taps, who)
-    texts = {tap.token: text_of(choice, tap.token) for tap in taps}
+    texts = {tap.token: text_of(decision.choice, tap.token) for tap in taps}
     last = [tap for tap in taps if tap.token in LAST]
     rest = sorted(
         (tap for tap in taps if tap.token not in LAST), key=lambda tap: (tap.token not in FIRST, tap.token in FURTHER)

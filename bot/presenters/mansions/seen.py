@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import TypeAlias
 
 from bot.presenters.mansions.names import Says
-from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS
+from engine.api import Decision
+from engine.mansions.cards import PLUS, options_of
 from engine.mansions.view import Person
 from engine.values import value
 
@@ -35,9 +35,9 @@ class Aims:
 
 def walks(decision: Decision | None) -> tuple[Walk, ...]:
     """Return the ways to the destinations that an answer reaches with Movement Steps, each once."""
-    if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
+    if decision is None or decision.standing:
         return ()
-    moves = ((option.token.removeprefix(START), option.refs) for option in decision.choice.options)
+    moves = ((option.token.removeprefix(START), option.refs) for option in options_of(decision))
     return tuple(
         tuple(ref.removeprefix('space:') for ref in refs)
         for token, refs in moves
@@ -60,19 +60,19 @@ def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
 
     The choice of a card's or an event's effect has the spaces that its answers name.
     """
-    if decision is None or decision.standing or not isinstance(decision.choice, OneOf):
+    if decision is None or decision.standing:
         return Aims()
     start = given if given[-1:] in ('', PLUS) else f'{given} '
     refs = [
         ref.partition(':')
-        for option in decision.choice.options
+        for option in options_of(decision)
         if HERE not in option.token.split(PLUS) and f'{option.token} '.startswith(start)
         for ref in option.refs
     ]
     rooms = [space for sort, _, code in refs if sort == 'room' for space in says.scenario.room[code].spaces]
     spaces = [code for sort, _, code in refs if sort == 'space']
     if decision.kind == CHOOSE:
-        words = (word for option in decision.choice.options for word in option.token.split(' ')[1:])
+        words = (word for option in options_of(decision) for word in option.token.split(' ')[1:])
         spaces += [word for word in words if word in says.scenario.room_of]
     figures = [code for sort, _, code in refs if sort in ('monster', 'investigator')]
     return Aims(frozenset((*rooms, *spaces)), frozenset(figures))

@@ -13,7 +13,7 @@ from typing import Final
 from bot.presenters.answers import without_copy
 from bot.presenters.mansions.names import NOBODY, Says
 from engine.api import Decision
-from engine.mansions.cards import PLUS, puzzle_board, puzzle_look, puzzle_solution
+from engine.mansions.cards import PLUS, puzzle_board, puzzle_look, puzzle_solution, tokens_of
 from engine.mansions.view import Board, View
 
 QUESTION: Final = 'mansions.puzzle'
@@ -131,6 +131,6 @@ def board_of(view: View, decision: Decision) -> Board:
 
 def cells(decision: Decision) -> list[str]:
     """Return all cells that the answers to a puzzle question name, row by row."""
-    found = {word for option in decision.choice.options for word in option.token.replace(PLUS, ' ').split(' ')[1:]
+    found = {word for token in tokens_of(decision) for word in token.replace(PLUS, ' ').split(' ')[1:]
              if CELL.fullmatch(word)}  # fmt: skip
     return sorted(found, key=lambda cell: (int(cell[1:]), cell))

@@ -8,8 +8,9 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from engine.api import Decision, OneOf, Player, Seat
+from engine.api import Decision, Player, Seat
 from engine.mansions import endings, ops
+from engine.mansions.answers import tokens_of
 from engine.mansions.deeds import PLUS
 from engine.mansions.effects import walk
 from engine.mansions.game import GAME
@@ -62,8 +63,7 @@ class Trial:
 
     def count(self, state: State, decision: Decision, token: str) -> None:
         """Count one answer."""
-        assert isinstance(decision.choice, OneOf), 'every question of this game has one answer of several'
-        tokens = [option.token for option in decision.choice.options]
+        tokens = tokens_of(decision)
         side = endings.KEEPER if decision.seat == state.keeper else endings.INVESTIGATORS
         if len(tokens) > 1:
             self.handovers += self.asked not in (None, decision.seat)

@@ -13,8 +13,8 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import card, emblems, faces, figures, pieces, roll, sheet
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.pieces import LIGHT
-from engine.api import Decision, OneOf
-from engine.mansions.cards import FACES, passes
+from engine.api import Decision
+from engine.mansions.cards import FACES, options_of, passes, tokens_of
 from engine.mansions.view import Figure, Person
 
 LARGE: Final = Area(12, 12, 372, 740)
@@ -47,8 +47,8 @@ def shown(says: Says, decision: Decision | None) -> list[Figure]:
         return []
     if decision.kind in TESTS or decision.kind == 'mansions.evade_hit':
         handles = [decision.args.get('monster')]
-    elif decision.kind in ORDERS and isinstance(decision.choice, OneOf):
-        refs = (ref.partition(':') for option in decision.choice.options for ref in option.refs)
+    elif decision.kind in ORDERS:
+        refs = (ref.partition(':') for option in options_of(decision) for ref in option.refs)
         handles = [*dict.fromkeys(code for sort, _, code in refs if sort == 'monster')]
     else:
         return []
@@ -58,9 +58,9 @@ def shown(says: Says, decision: Decision | None) -> list[Figure]:
 
 def foes(says: Says, decision: Decision | None) -> list[Figure]:
     """Return the monsters that the investigator on turn may attack now."""
-    if decision is None or decision.kind != 'mansions.act' or not isinstance(decision.choice, OneOf):
+    if decision is None or decision.kind != 'mansions.act':
         return []
-    words = (option.token.split(' ') for option in decision.choice.options)
+    words = (token.split(' ') for token in tokens_of(decision))
     handles = {word[2] for word in words if word[0] == 'attack'}
     return [figure for figure in says.view.monsters if figure.handle in handles]
 
@@ -79,7 +79,7 @@ def encounter(says: Says, decision: Decision, monsters: Sequence[Figure]) -> Sce
 
 def _targets(says: Says, decision: Decision) -> Iterator[Element]:
     """Yield the investigators in a question about one monster."""
-    refs = [ref.partition(':')[2] for option in decision.choice.options for ref in option.refs]
+    refs = [ref.partition(':')[2] for option in options_of(decision) for ref in option.refs]
     here = [each for each in says.view.people if each.who in (decision.args.get('who'), *refs)]
     for place, person in enumerate(here[: _RIGHT.height // (_WHO + _GAP)]):
         yield from _who(says, person, Area(_RIGHT.x, _RIGHT.y + place * (_WHO + _GAP), _RIGHT.width, _WHO))
