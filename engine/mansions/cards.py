@@ -7,17 +7,15 @@ from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from engine.mansions import odds
-from engine.mansions.answers import options_of as options_of
-from engine.mansions.answers import tokens_of as tokens_of
-from engine.mansions.attribute_tests import FIXED as FIXED
+from engine.mansions.answers import options_of, tokens_of
+from engine.mansions.attribute_tests import FIXED
 from engine.mansions.board import Board as Map
 from engine.mansions.board import Mover
-from engine.mansions.deeds import PLUS as PLUS
+from engine.mansions.deeds import PLUS
 from engine.mansions.effects import Effect, Either, Test, walk, written
 from engine.mansions.habit import ALL, SHORT
 from engine.mansions.house import house_of
-from engine.mansions.idle import is_idle as is_idle
-from engine.mansions.idle import is_over as is_over
+from engine.mansions.idle import is_idle, is_over
 from engine.mansions.library import SCENARIOS
 from engine.mansions.memory import Trace
 from engine.mansions.model.base import Text
@@ -49,12 +47,13 @@ from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board, Person, View
 
 __all__ = [
-    'ALL', 'BRIEF', 'FACES', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn', 'KeeperCard',
-    'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective', 'Odds',
-    'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace',
-    'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness',
-    'is_action', 'map_of', 'passes', 'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look',
-    'puzzle_solution', 'puzzles_of', 'reveal_test', 'sides', 'special_attack', 'use_test',
+    'ALL', 'BRIEF', 'FACES', 'FIXED', 'PLUS', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn',
+    'KeeperCard', 'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective',
+    'Odds', 'Piece', 'Port', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
+    'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test',
+    'in_darkness', 'is_action', 'is_idle', 'is_over', 'map_of', 'moves_of', 'options_of', 'passes', 'percent',
+    'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of',
+    'reveal_test', 'sides', 'special_attack', 'tokens_of', 'use_test',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
