@@ -44,8 +44,8 @@ Kinds that are neither here nor in `DECIDES`, `MATTERS` or `ROUTINE` have weight
 FIGHTS: Final = ('attack', 'defence')
 """Sorts of tests that are rolled in a fight. A tuple, because a damaged log may hold a value that cannot be hashed."""
 
-TARGETS: Final = ('monster', 'who', 'space', 'room')
-"""Arguments of a keeper card's event for its target."""
+CHOSEN: Final = ('monster', 'who', 'space', 'room')
+"""Arguments of a keeper card's event that the keeper may have chosen, in the order of its line."""
 
 HARM: Final = frozenset({'mansions.damage', 'mansions.horror', 'mansions.stunned', 'mansions.lost_skill'})
 """Kinds of events with an argument `number`, the points of harm."""
@@ -119,9 +119,9 @@ def weight(event: Event) -> int:
     """Return how much an event matters to the other players, from 4 down to 0 for a routine one.
 
     A roll in a fight has weight 1, because an attack without a consequence has no other outcome to tell. A keeper card
-    without a target only changes the keeper's hand.
+    without a choice only changes the keeper's hand.
     """
-    if event.kind == 'mansions.keeper_card' and not any(event.args.get(name) for name in TARGETS):
+    if event.kind == 'mansions.keeper_card' and not any(event.args.get(name) for name in CHOSEN):
         return 2
     if event.kind in DECIDES | MATTERS:
         return 4 if event.kind in DECIDES else 3

@@ -37,7 +37,7 @@ _PARTS: Final = re.compile(' [-–] ')
 ON_BUTTON: Final = 20
 """Maximum characters of a room's name on a button."""
 
-SENTENCE: Final = re.compile(r'(?<=[.!?]) (?=\w)')
+_BETWEEN: Final = re.compile(r'(?<=[.!?]) (?=\w)')
 """Pattern of the space between two sentences."""
 
 _ARTICLE: Final = re.compile(r'\bthe (?=\w)')
@@ -94,7 +94,7 @@ class Says:
 
     def order(self, card: Objective) -> str:
         """Return what an Objective asks of the investigators: the last sentence of its text."""
-        return SENTENCE.split(self.plain(card.text))[-1]
+        return sentences(self.plain(card.text))[-1]
 
     def room(self, room: str, case: str = 'nominative') -> str:
         """Return the name of a room. The cases "to" and "at" have a preposition: "to the cellar", "in the cellar"."""
@@ -282,6 +282,11 @@ def _one_line(text: str) -> str:
 
 def _counts_rooms(goal: Goal | None) -> TypeGuard[RoomsDark | RoomsOnFire]:
     return isinstance(goal, RoomsDark | RoomsOnFire)
+
+
+def sentences(text: str) -> list[str]:
+    """Return the sentences of a text. Each begins with a letter or a digit."""
+    return _BETWEEN.split(text)
 
 
 def signed(number: int) -> str:

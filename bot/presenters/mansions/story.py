@@ -8,7 +8,8 @@ from typing import Any, Final
 
 from bot.presenters.base import Names
 from bot.presenters.mansions import board, chances, effects, habits, puzzles, threats
-from bot.presenters.mansions.names import SENTENCE, Says, signed
+from bot.presenters.mansions.changes import CHOSEN
+from bot.presenters.mansions.names import Says, sentences, signed
 from bot.presenters.mansions.quotes import nested
 from bot.words import Words, key_of
 from bot.words.names import escaped
@@ -149,7 +150,7 @@ def decisive(event: Event, words: Words, view: View) -> str:
     says = Says(view, words)
     if event.kind == 'mansions.begun':
         # The later sentences use pronouns for the people in the first one.
-        return SENTENCE.split(board.intro(says))[0]
+        return sentences(board.intro(says))[0]
     return _revealed(says, event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
 
 
@@ -293,7 +294,7 @@ def _over(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 def _keeper_card(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     card = says.scenario.keeper_card[args['card']]
     use = next(use for use in card.uses if use.id == args['use'])
-    on = [said[name] for name in ('monster', 'who', 'space', 'room') if args.get(name)]
+    on = [said[name] for name in CHOSEN if args.get(name)]
     key = 'mansions-keeper-card-on' if on else 'mansions-keeper-card'
     told = {'card': said['card'], 'text': says.text(use.text), 'threat': args['threat']}
     return says.words.case(key, said['form'], **told, **({'on': ', '.join(on)} if on else {}))
