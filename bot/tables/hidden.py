@@ -14,19 +14,12 @@ from persistence.rows import UNFINISHED, Table
 from persistence.store import Store
 
 
-async def hidden_from(store: Store, table: Table, user_id: int) -> bool:
-    """Whether a finished game is hidden from a user, because they may still play its deal.
+async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
+    """Raise `Refusal` if a finished game is hidden from a user, because they may still play its deal.
 
     The players of the game know the deal. It is hidden from other users until its day is over, and until their own
     unfinished try at it has ended.
     """
-    code = await code_given(store, table)
-    given = code is not None and await _is_given_to(store, table, code, user_id)
-    return given or await _is_played_by(store, table, user_id)
-
-
-async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
-    """Raise `Refusal` if a finished game is hidden from a user."""
     await refuse_given(store, table, user_id)
     if await _is_played_by(store, table, user_id):
         raise Refusal('refusal-replay-hidden')

@@ -16,7 +16,7 @@ from bot.panels.replay import Offers, public_panel, replay_panel
 from bot.panels.replay_text import Scene, scene_at
 from bot.refusal import Refusal
 from bot.tables.dailies import day_of
-from bot.tables.hidden import hidden_from
+from bot.tables.hidden import refuse_hidden
 from bot.tables.match import Match, seat_of
 from bot.tables.replay import Replays
 from bot.tables.watching import may_show, refuse_watching, seats_open_to
@@ -119,21 +119,29 @@ OF_THE_DAY = table(daily=day_of(MIDDAY))
 SHARED = table(options=Options(shared_maze=True).model_dump_json())
 
 
+async def is_hidden(store: Store, over: Table, user_id: int) -> bool:
+    try:
+        await refuse_hidden(store, over, user_id)
+    except Refusal:
+        return True
+    return False
+
+
 @pytest.mark.parametrize('over', [OF_THE_DAY, SHARED], ids=['of the day', 'shared maze'])
 async def test_shared_deal_is_hidden_until_midnight_and_own_try(over: Table) -> None:
-    assert await hidden_from(Rows(MIDNIGHT - 1).store, over, CLEO)
-    assert not await hidden_from(Rows(MIDNIGHT - 1).store, over, ADA)
-    assert not await hidden_from(Rows(MIDNIGHT).store, over, CLEO)
+    assert await is_hidden(Rows(MIDNIGHT - 1).store, over, CLEO)
+    assert not await is_hidden(Rows(MIDNIGHT - 1).store, over, ADA)
+    assert not await is_hidden(Rows(MIDNIGHT).store, over, CLEO)
     mine = replace(over, id=9, status='open', seats=(replace(over.seats[0], user_id=CLEO),))
-    assert await hidden_from(Rows(MIDNIGHT, [mine]).store, over, CLEO)
-    assert not await hidden_from(Rows(MIDNIGHT, [mine]).store, over, CLEO + 1)
+    assert await is_hidden(Rows(MIDNIGHT, [mine]).store, over, CLEO)
+    assert not await is_hidden(Rows(MIDNIGHT, [mine]).store, over, CLEO + 1)
     other = replace(mine, daily=None, options='{}')
-    assert not await hidden_from(Rows(MIDNIGHT, [other]).store, over, CLEO)
+    assert not await is_hidden(Rows(MIDNIGHT, [other]).store, over, CLEO)
 
 
 async def test_own_practice_hides_nothing() -> None:
     mine = replace(OF_THE_DAY, id=9, status='open', seats=(replace(OF_THE_DAY.seats[0], user_id=CLEO),))
-    assert not await hidden_from(Rows(MIDNIGHT, [mine], counted=False).store, OF_THE_DAY, CLEO)
+    assert not await is_hidden(Rows(MIDNIGHT, [mine], counted=False).store, OF_THE_DAY, CLEO)
 
 
 def is_where(over: Table, guild: int | None, remote: str | None = None, channel: int = 0) -> bool:
