@@ -4,9 +4,6 @@ from __future__ import annotations
 
 import discord
 
-NO_THREADS = 50024
-"""Discord's code for an action that this type of channel does not have."""
-
 
 class ChannelThreads:
     """Threads in the channels of guilds. Every method raises `discord.HTTPException`."""
