@@ -2,19 +2,18 @@
 
 from __future__ import annotations
 
-import re
 from collections.abc import Mapping
 from copy import copy
 from functools import cache, lru_cache
 from threading import Lock
 from typing import Any, Final, Literal, Self
 
-from fluent.runtime import FluentBundle, FluentResource
+from fluent.runtime import FluentBundle
 from fluent.runtime.resolver import Message, TextElement
-from fluent.syntax import ast
 
 from bot.words import commands
 from bot.words.sources import texts
+from bot.words.syntax import parsed, references
 
 LANGUAGES: Final = ('en', 'ru', 'pl')
 DEFAULT: Final = 'en'
@@ -30,11 +29,6 @@ Buttons = Literal['emoji', 'words', 'steps', 'menus']
 
 REMEMBERED: Final = 4096
 """Maximum number of kept texts of a language. Most texts of a hand stand in the next one too."""
-
-_REFERENCE: Final = re.compile(r'\{\s*(-?[a-z][\w-]*)')
-
-_PLAIN: Final = re.compile(r'(-?)([a-z][a-zA-Z0-9_-]*) *= *([^\s{}][^{}\r\n]*)\n*')
-"""Matches a message or term that is plain text in one line: more than half of all."""
 
 _FUNCTIONS: Final[dict[str, Any]] = {'COMMAND': commands.command}
 
@@ -91,7 +85,7 @@ class _Messages:
         text = self.unread.get(key)
         if text is not None and key not in self._parsed:
             self._parsed.add(key)
-            if all(self._parse(other) for other in _REFERENCE.findall(text)):
+            if all(self._parse(other) for other in references(text)):
                 self.bundle.add_resource(parsed(text))
                 if self.bundle.has_message(key) and (message := self.bundle.get_message(key)).value is not None:
                     self._known[key] = message
@@ -100,14 +94,6 @@ class _Messages:
             # From here on other threads read the message without the lock.
             del self.unread[key]
         return key in self._parsed
-
-
-def parsed(text: str) -> ast.Resource:
-    """Parse a message or term. Plain text in one line needs no parser, which would take most of the time."""
-    if (plain := _PLAIN.fullmatch(text)) is None:
-        return FluentResource(text)
-    kind = ast.Term if plain[1] else ast.Message
-    return ast.Resource([kind(ast.Identifier(plain[2]), ast.Pattern([ast.TextElement(plain[3].rstrip(' '))]))])
 
 
 class Words:

@@ -10,6 +10,7 @@ from importlib.resources import files
 from importlib.resources.abc import Traversable
 from typing import Final
 
+from bot.words.syntax import messages, quoted
 from engine.registry import PACKAGES
 
 log = logging.getLogger(__name__)
@@ -22,8 +23,6 @@ FAMILIES: Final = (
 
 Keys without a prefix begin with the name.
 """
-
-_BEGIN: Final = re.compile(r'^(-?[a-z][\w-]*) *=', re.MULTILINE)
 
 
 def texts(language: str) -> dict[str, str]:
@@ -44,13 +43,8 @@ def texts(language: str) -> dict[str, str]:
     for package in PACKAGES.values():
         if package.workshop is not None:
             names = package.workshop.words(language)
-            found.update((key, f'{key} = {_quoted(text)}') for key, text in names.items() if key not in found)
+            found.update((key, f'{key} = {quoted(text)}') for key, text in names.items() if key not in found)
     return found
-
-
-def _quoted(text: str) -> str:
-    """Return a text as a literal of Fluent, which keeps every sign as it is."""
-    return '{ "' + text.replace('\\', '\\\\').replace('"', '\\"') + '" }'
 
 
 def roots() -> Iterator[tuple[str, Traversable]]:
@@ -72,12 +66,4 @@ def words_in(root: Traversable, language: str) -> dict[str, str]:
     """Return the messages and terms of a language in a folder: from the file "en.ftl", or from all files in "en"."""
     single, folder = root / f'{language}.ftl', root / language
     there = (single,) if single.is_file() else folder.iterdir() if folder.is_dir() else ()
-    return dict(message for file in there for message in _messages(file.read_text('utf-8')))
-
-
-def _messages(text: str) -> Iterator[tuple[str, str]]:
-    """Yield the messages and terms of a file, with their keys."""
-    begins = list(_BEGIN.finditer(text))
-    ends = [*(begin.start() for begin in begins[1:]), len(text)]
-    for begin, end in zip(begins, ends, strict=True):
-        yield begin[1], text[begin.start() : end]
+    return dict(message for file in there for message in messages(file.read_text('utf-8')))

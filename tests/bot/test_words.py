@@ -21,7 +21,8 @@ from bot.handlers.slash import COMMANDS
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.tables.results import Why
-from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, parsed, words_for
+from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, words_for
+from bot.words.syntax import parsed
 from engine.options import form
 from engine.registry import PACKAGES
 from persistence.rows import UNFINISHED
