@@ -69,7 +69,7 @@ class Attempts(Section):
         return [_as_attempt(list(group)) for _, group in groupby(rows, key=itemgetter('table_id'))]
 
     async def note_known(self, table_id: int, *, known: bool) -> None:
-        """Record before the start of a game with a code whether one of its users knows the deal from another game."""
+        """Record, before a game with a code starts, whether any of its users knows the deal from another game."""
         await self._change('UPDATE attempts SET again = ? WHERE table_id = ?', (int(known), table_id))
 
     async def in_codes(self, user_id: int) -> list[InCode]:
@@ -110,7 +110,7 @@ async def end_attempt(db: Connection, table: Table, record: Record) -> bool:
 
 
 async def _mark_again(db: Connection, table: Table, code: str) -> None:
-    """Mark a game of a code if a user who was not in it before has another game of the code."""
+    """Mark a game of a code if one of its new users has another game of the code."""
     here = {user_id for (user_id,) in await db.execute_fetchall(HERE, (table.id,))}
     for user_id in {*table.people} - here:
         for _ in await db.execute_fetchall(BEFORE, (code, table.id, user_id)):

@@ -48,9 +48,9 @@ class Dailies(Section):
         return bool(await self._rows('SELECT 1 FROM tries WHERE table_id = ?', (table_id,)))
 
     async def is_tried(self, game: str, day: str, guild_id: int) -> bool:
-        """Return whether a counted try at a deal of the day is unfinished, if its user may see a guild's channels.
+        """Return whether a user who may see a guild's channels has an unfinished counted try at a deal of the day.
 
-        These are tries that began in the guild, and tries elsewhere of users who have also played in the guild.
+        Such users began the try in the guild, or have also played there.
         """
         return bool(await self._rows(OPEN_TRY, (game, day, guild_id)))
 

@@ -71,7 +71,7 @@ class Tally:
 
 @dataclass(frozen=True, slots=True)
 class Crowd:
-    """The number of `people` who finished a game in a guild, and the longest winning streak of one of them there."""
+    """The users of a guild who finished a game: how many `people`, and the longest winning streak of any."""
 
     people: int
     streak: int

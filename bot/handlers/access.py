@@ -70,7 +70,7 @@ class Access:
 
 
 def others_may_sit(context: Context, table: Table) -> None:
-    """Raise `Refusal` if a table is in a DM, or in a group DM of others: the user could not see its board."""
+    """Raise `Refusal` if a user could not see the board of a table, because it is in another DM or group DM."""
     if table.in_dm:
         raise Refusal('refusal-in-dms')
     if table.remote and table.channel_id != context.channel_id:

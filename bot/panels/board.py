@@ -140,7 +140,7 @@ def ended_panel(table: Table, words: Words) -> Panel:
 
 
 def gone_panel(table: Table, words: Words) -> Panel:
-    """Return the notice that a table is no longer where the bot is no member: it moved, or has only one player."""
+    """Return the notice for a place without the bot that a table has left it, or is now played by one user alone."""
     if table.private:
         names = ', '.join(text_name(seat.name) for seat in table.seats if seat.user_id is not None)
         return Panel((f'## {title_of(table, words)}', words('remote-alone', player=names)))

@@ -88,7 +88,7 @@ def _shown(title: str, parts: Sequence[Part], number: int, words: Words) -> Pane
 
 
 def _texts(title: str, parts: Sequence[Part], around: Sequence[Block], words: Words) -> tuple[str, ...]:
-    """Return the text of each page: all parts on one, or else an overview and a page for each part with more lines."""
+    """Return the text of each page. If the parts do not fit on one, an overview and a page for each longer part."""
     full = ['\n'.join((head, *lines)) for head, lines in parts]
     whole = cut(title, ['\n'.join(full)], around, words)
     if len(whole) == 1:

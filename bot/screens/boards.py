@@ -286,7 +286,7 @@ class Boards(Kind[WantedBoard]):
         return False
 
     def _half(self, newest: Newest, screen: Screen | None) -> Half | None:
-        """The half that the board of a game in a DM shows, where the board is the hand of the only player."""
+        """The half that a board in a DM shows, which is the hand of the only player. None for other boards."""
         match, me = newest.match, only_player(newest.table)
         if screen is None or match is None or me is None:
             return None

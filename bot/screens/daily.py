@@ -61,7 +61,7 @@ async def _standing(
 
 
 async def _with_others(store: Store, adviser: AdviserAlone, reader: Reader, standing: Standing) -> Standing:
-    """Add the results of the adviser and of the guild's named users, which a user may see only after their own try."""
+    """Add the results of the adviser and of the guild's named users. A user sees them only after their own try."""
     daily, day = standing.daily, standing.day
     told = replace(standing, alone=await adviser.of(daily.game, day))
     if reader.guild_id is None:

@@ -109,7 +109,7 @@ class Notes(Kind[WantedNote]):
             await self._reconciler.take_away(Stray(posted, becomes))
 
     async def place_of(self, table: Table, seat: Seat) -> tuple[int, Words] | None:
-        """The channel in which a note reaches the player of a seat, and the language of notes there.
+        """The channel for notes to the player of a seat, and the language of notes there.
 
         None if the board cannot ping, or for a player on another server whose DMs are closed.
         """

@@ -26,7 +26,7 @@ async def refuse_hidden(store: Store, table: Table, user_id: int) -> None:
 
 
 async def refuse_given(store: Store, table: Table, user_id: int) -> None:
-    """Raise `Refusal` if a game, also a running one, has a code, and the user has not finished the code's deal yet."""
+    """Raise `Refusal` if a game has a code whose deal the user has not finished. The game may still be running."""
     code = await code_given(store, table)
     if code is not None and await _is_given_to(store, table, code, user_id):
         raise Refusal('refusal-code-hidden', code=written(code))
@@ -35,7 +35,7 @@ async def refuse_given(store: Store, table: Table, user_id: int) -> None:
 async def code_given(store: Store, table: Table) -> str | None:
     """The code that has the deal of a game, or the deal of the game that it continues. None without a code.
 
-    If several tables share a deal, a code of one of them is a code of all. Of several codes, return the last to close.
+    A code counts for all tables that share its deal. Of several codes, return the last to close.
     """
     code = await _code_of(store, table)
     same = [] if code is None else await store.codes_like(code)

@@ -22,7 +22,7 @@ async def is_known(store: Store, table: Table) -> bool:
 
 
 async def has_ended(store: Store, code: Code, user_id: int) -> bool:
-    """Whether a user has played a code's deal without the code, as the shared deal of a day, in a game that is over."""
+    """Whether a user has finished a code's deal without the code: as the shared deal of a day."""
     games = await store.past_games(user_id, code.deal.game)
     return any(past.ended and past.origin is None and code.deal.seed in past.snapshot for past in games)
 

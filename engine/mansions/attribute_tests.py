@@ -136,7 +136,7 @@ def test(state: State, io: Dealer, who: str, check: Check, sort: Sort, modifier:
 
 
 def _subject(state: State, sort: Sort) -> dict[str, str]:
-    """Return the monster and the card that a test is about, as arguments of its question, as far as it has any.
+    """Return the arguments of a test's question that name its monster and its card, if it has any.
 
     The question is the top step. The step below it applies the outcome of the card. A combat card (`blow`) has an id
     only within its `deck`.

@@ -199,7 +199,7 @@ class Trading(Auto):
 
 @value
 class Trades(Auto):
-    """Section 6.27: step in which the seats of `queue`, which want to trade, do so one after the other.
+    """Section 6.27: step in which the seats of `queue` trade, one after the other.
 
     Every seat that received a card then trades in a `second` round.
     """

@@ -47,7 +47,7 @@ TAKES: Final = ('mansions.pick_up', 'mansions.trade')
 
 
 def blows(state: State, io: Dealer, who: str = '') -> list[str] | None:
-    """The attack of each monster that can attack: its only one, or else its only one on `who`. None without those."""
+    """An attack of each monster that can attack: its only one, or its only one on `who`. None if any has neither."""
     ways: dict[str, list[str]] = {}
     for option in keeper_turn.attacks(state, io):
         ways.setdefault(option.token.split(' ')[1], []).append(option.token)
@@ -107,9 +107,9 @@ def _deeds(state: State, io: Dealer, who: str, found: Sequence[Deed]) -> Iterato
 
 
 def _walks(state: State, io: Dealer, who: str, free: bool) -> Iterator[Option]:
-    """Join several steps to a walk, and a walk with the action at its end, or with the end of the turn if none is left.
+    """Join steps to a walk, and a walk with the action at its end. Without an action left, with the end of the turn.
 
-    The end is left out where the turn ends by itself. With `free` deeds it doesn't.
+    The end is left out if the turn ends by itself. With `free` deeds it doesn't.
     """
     near = walking.ways(state, io, who)
     for to, way in near.items():
@@ -150,7 +150,7 @@ def _may_explore(state: State, io: Dealer, who: str, space: str, moves: int) -> 
 
 
 def _keeper(state: State, io: Dealer, decision: Decision) -> Iterator[Option]:
-    """Join the use of a card with the way of its monster or the choice it asks for, and the end with all attacks.
+    """Join the use of a card with the choice it asks for, such as a monster's way. Join the end with all attacks.
 
     A use that costs all threat may end the actions too.
     """

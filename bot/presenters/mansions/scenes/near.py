@@ -40,7 +40,7 @@ def near(
 ) -> Iterator[Element]:
     """Yield the map round a space, with frames on reachable spaces, rings on targets, and marks on `changed` rooms.
 
-    It reaches as far as the `walks`, and shows their ways from the figure of the seat.
+    It shows the `walks` from the figure of the seat, with all their spaces.
     """
     layout = reaching(says, space, area, walks)
     view = replace(says.view, rooms=tuple(room for room in says.view.rooms if room.room in layout.rooms))
