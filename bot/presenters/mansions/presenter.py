@@ -75,6 +75,10 @@ class Mansions(Presenter):
         """Return the presenter of one table. It adds players to the names of investigators: "Ada (Calloway)"."""
         return Mansions(names)
 
+    def _says(self, view: Any, words: Words) -> Says:
+        """Return the names of a table, as the reader of `view` sees them."""
+        return Says(view, words, self._names, view.me)
+
     def cover(self, words: Words) -> Scene:
         """Return the cover of the first scenario."""
         return cover.picture(next(iter(SCENARIOS)), words)
@@ -110,7 +114,7 @@ class Mansions(Presenter):
 
     def out(self, view: Any, words: Words) -> str | None:
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""
-        return parts.out(Says(view, words, self._names, view.me))
+        return parts.out(self._says(view, words))
 
     def next_seat(self, view: Any) -> int | None:
         """Return the seat of the last investigator to act this round, then the keeper's. None if it isn't certain."""
@@ -118,7 +122,7 @@ class Mansions(Presenter):
 
     def meanwhile(self, view: Any, words: Words) -> tuple[str, ...]:
         """Return the plans of the investigators and the wishes to trade. The keeper learns no plans."""
-        return tuple(besides.goals(Says(view, words, self._names, view.me)))
+        return tuple(besides.goals(self._says(view, words)))
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
         """Return what a bot's investigators intend. None for the keeper."""
@@ -130,11 +134,11 @@ class Mansions(Presenter):
 
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
-        return parts.part(Says(view, words, self._names, view.me), seat)
+        return parts.part(self._says(view, words), seat)
 
     def alias(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
-        said = parts.plain_part(Says(view, words, self._names, view.me), seat)
+        said = parts.plain_part(self._says(view, words), seat)
         return f'{said[:1].upper()}{said[1:]}'
 
     def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
@@ -184,7 +188,7 @@ class Mansions(Presenter):
 
         Without an investigator: the board. Harm and rooms that changed since the seat's last turn are marked.
         """
-        says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
+        says, begun = self._says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         if attempt is not None:
             return scene.puzzle(says, attempt)
@@ -198,7 +202,7 @@ class Mansions(Presenter):
 
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the picture of the hand in words."""
-        says, begun = Says(view, words, self._names, view.me), page_of(given)[1]
+        says, begun = self._says(view, words), page_of(given)[1]
         attempt = tries.tried(says, decision, begun)
         if attempt is not None:
             return puzzles.described(says, attempt)
@@ -243,15 +247,15 @@ class Mansions(Presenter):
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""
-        return prompts.prompt(Says(view, words, self._names, view.me), decision, page_of(given)[1])
+        return prompts.prompt(self._says(view, words), decision, page_of(given)[1])
 
     def cause(self, view: Any, decision: Decision, recent: Iterable[Event], words: Words) -> str:
         """Return the card, attack or failed evasion by which an investigator loses an item. "" for other questions."""
-        return causes.told(Says(view, words, self._names, view.me), decision, recent)
+        return causes.told(self._says(view, words), decision, recent)
 
     def controls(self, view: Any, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus, grouped by the subject of the answers."""
-        return questions.controls(Says(view, words, self._names, view.me), decision, given)
+        return questions.controls(self._says(view, words), decision, given)
 
     def useless(self, view: Any, decision: Decision, words: Words) -> frozenset[str]:
         """Return moves into a room whose turned-up lock needs a key that the investigator lacks (A28), and answers
@@ -265,7 +269,7 @@ class Mansions(Presenter):
 
     def option(self, view: Any, option: Option, decision: Decision, words: Words) -> Tap:
         """Return the button of one answer."""
-        return joins.tap(Says(view, words, self._names, view.me), option.token, decision)
+        return joins.tap(self._says(view, words), option.token, decision)
 
     def typed(self, view: Any, decision: Decision, text: str, words: Words) -> tuple[str, ...]:
         """Parse a typed line into answers. Users see cells in capitals, but answers have lower case."""
@@ -290,7 +294,7 @@ class Mansions(Presenter):
 
     def fiction(self, event: Event, words: Words, view: Any) -> str:
         """Return the sentence of fiction for an event's line, "" if it has none."""
-        return fiction.sentence(Says(view, words, self._names, view.me), event)
+        return fiction.sentence(self._says(view, words), event)
 
     def goes_on(self, event: Event) -> bool:
         """Whether an event's line continues the paragraph of the line before it.
