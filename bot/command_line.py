@@ -15,7 +15,7 @@ import os
 import signal
 import sys
 import webbrowser
-from argparse import ArgumentParser
+from argparse import ArgumentParser, Namespace
 from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
@@ -77,29 +77,7 @@ def main() -> None:
     try:
         config = read_config()
         set_up(config.log_level)
-        if asked.command == 'check':
-            sys.exit(not asyncio.run(check(config, asked.channel)))
-        if asked.command == 'backup':
-            size = back_up(config.database_url, asked.file)
-            print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
-            return
-        if asked.command == 'check-database':
-            size = check_database(config.database_url)
-            print(f'The database is whole ({size / 1e6:.1f} MB).')
-            return
-        if asked.command == 'move':
-            moved = asyncio.run(move(asked.source, asked.target, Bar(sys.stderr).show))
-            print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
-            print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
-            return
-        if asked.command == 'scenario':
-            if asked.name != 'play':
-                print(*scenarios.run(asked), sep='\n')
-                return
-            with TemporaryDirectory(prefix='clew-') as folder:
-                play_scenario(config, asked.file, folder)
-            return
-        keep(config, scenarios.read_folder(config.clew_scenarios))
+        _obey(config, asked)
     except scenarios.ScenarioError as error:
         print(error, file=sys.stderr)
         sys.exit(1)
@@ -109,6 +87,30 @@ def main() -> None:
     except KeyboardInterrupt:
         # A command that was interrupted has undone its work.
         sys.exit(128 + signal.SIGINT)
+
+
+def _obey(config: Config, asked: Namespace) -> None:
+    """Run the command that was `asked` for, or the bot without one."""
+    match asked.command:
+        case 'check':
+            sys.exit(not asyncio.run(check(config, asked.channel)))
+        case 'backup':
+            size = back_up(config.database_url, asked.file)
+            print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
+        case 'check-database':
+            size = check_database(config.database_url)
+            print(f'The database is whole ({size / 1e6:.1f} MB).')
+        case 'move':
+            moved = asyncio.run(move(asked.source, asked.target, Bar(sys.stderr).show))
+            print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
+            print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
+        case 'scenario' if asked.name == 'play':
+            with TemporaryDirectory(prefix='clew-') as folder:
+                play_scenario(config, asked.file, folder)
+        case 'scenario':
+            print(*scenarios.run(asked), sep='\n')
+        case _:
+            keep(config, scenarios.read_folder(config.clew_scenarios))
 
 
 def keep(config: Config, offered: Scenarios | None) -> None:
