@@ -32,7 +32,7 @@ from persistence.errors import Conflict, NothingToUndo
 from persistence.rows import Table
 
 BEGINNINGS: Final = frozenset({'part', 'gather', 'undo'})
-"""Actions whose `custom_id` may hold the first part of an answer, without the rest."""
+"""Actions whose `custom_id` may hold a partial answer."""
 
 
 class PlayHandlers:
@@ -75,7 +75,7 @@ class PlayHandlers:
     async def do(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """Play the answer that a button or menu line holds.
 
-        If it holds only the first part of an answer, show the controls for the rest.
+        If it holds a partial answer, show the controls for the rest.
         """
         match, seat = await self.seated(context, custom_id.table)
         await self._go_on(context, custom_id, HandState(match, seat, values[0] if values else custom_id.rest))
@@ -99,8 +99,8 @@ class PlayHandlers:
     ) -> None:
         """Play the answer that a hand gives, but first ask for confirmation if it is likely a mistake (R57).
 
-        For the first part of an answer, show the controls for the rest. `half` says that it is a first part, even if it
-        looks complete. `sure` says that the user has confirmed.
+        For a partial answer, show the controls for the rest. `half` says that it is partial, even if it looks complete.
+        `sure` says that the user has confirmed.
         """
         match, seat, decision = hand.match, hand.seat, hand.decision
         if decision is None or not match.is_current(seat, custom_id.version, hand.of_standing):
@@ -159,7 +159,7 @@ class PlayHandlers:
     async def advice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Advice**: count the request. The hand shows the advice once it is ready.
 
-        The id may hold the first part of an answer.
+        The id may hold a partial answer.
         """
         match, seat = await self.seated(context, custom_id.table)
         if match.table.seats[seat].player is not None or not match.is_current(seat, custom_id.version):

@@ -46,7 +46,7 @@ class HandReplies:
         explain_dms: bool = False,
         given: str = '',
     ) -> TableScreens:
-        """Answer with the hand of a seat. `given` is the first part of an answer; empty without one.
+        """Answer with the hand of a seat. `given` is a partial answer; empty without one.
 
         `note` is a text above the hand. `explain_dms` allows a note that the user's DMs are closed (once), or that
         Discord refuses the hand there. Returns the table's screens from before the answer.

@@ -1,4 +1,4 @@
-"""Halves: first parts of answers, which messages show until their users choose the rest."""
+"""Halves: partial answers, which messages show until their users choose the rest."""
 
 from __future__ import annotations
 
@@ -16,7 +16,7 @@ REMEMBERED: Final = 86400.0
 
 @dataclass(frozen=True, slots=True)
 class Half:
-    """The first part of an answer, as a message shows it. `sure` is true while the message asks for confirmation.
+    """A partial answer, as a message shows it. `sure` is true while the message asks for confirmation.
 
     `version` is the table's version, as the seat knew it when the message was shown. The answer can be completed while
     the question of that version is open.

@@ -32,7 +32,7 @@ from persistence.store import Store
 class HandToShow:
     """A seat's hand as its user is to see it.
 
-    `board_url` links to the board; None without one. `given` is the first part of an answer; empty without one.
+    `board_url` links to the board; None without one. `given` is a partial answer; empty without one.
     """
 
     match: Match
@@ -65,7 +65,7 @@ class Panels:
     async def board(self, newest: Newest, given: str = '') -> Panel:
         """Make the board of a table. In a DM it is in the player's language; while the game runs, it is their hand.
 
-        `given` is the first part of an answer in that hand; empty without one.
+        `given` is a partial answer in that hand; empty without one.
         """
         table, match, words = newest.table, newest.match, words_for(newest.table.locale)
         if match is None and is_missing(table):

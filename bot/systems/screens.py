@@ -171,7 +171,7 @@ class Screens:
         return self.hands.answering(match, seat, panel, shown, message_id)
 
     def begun(self, message_id: int, half: Half | None) -> None:
-        """Remember the first part of an answer that a message shows, so that refreshes keep it on screen."""
+        """Remember the partial answer that a message shows, so that refreshes keep it on screen."""
         self.ledger.halves.put(message_id, half)
 
     async def open(self, hand: OpenHand) -> None:
