@@ -29,6 +29,7 @@ from engine.mansions.play import play
 from engine.mansions.state import Scene, State
 
 Run = Callable[[State, Dealer, Any, Scene], None]
+RunOn = Callable[[State, Dealer, str, Any, Scene], None]
 ALL: Final = 'all'
 HERE: Final = 'here'
 
@@ -81,27 +82,41 @@ def _lose_skill(state: State, io: Dealer, clause: effects.LoseSkill, scene: Scen
         play(state, io, clause.otherwise, scene)
 
 
-def _damage(state: State, io: Dealer, clause: ops.Damage, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None:
-        harm.damage(state, io, who, amount(state, io, clause.amount, scene))
+def _on_investigator(run: RunOn) -> Run:
+    """Run an op on the card's target if the op says "target", else on the acting investigator. Nothing without one."""
+
+    def run_on(state: State, io: Dealer, clause: Any, scene: Scene) -> None:
+        if (who := whom(clause, scene)) is not None:
+            run(state, io, who, clause, scene)
+
+    return run_on
 
 
-def _horror(state: State, io: Dealer, clause: ops.Horror, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None:
-        harm.horror(state, io, who, clause.number)
+def _on_monster(run: RunOn) -> Run:
+    """Run an op on the current monster. Nothing if none is on the board."""
+
+    def run_on(state: State, io: Dealer, clause: Any, scene: Scene) -> None:
+        if scene.monster is not None and scene.monster in state.monsters:
+            run(state, io, scene.monster, clause, scene)
+
+    return run_on
 
 
-def _heal(state: State, io: Dealer, clause: ops.Heal, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None and scene.who is not None:
+def _damage(state: State, io: Dealer, who: str, clause: ops.Damage, scene: Scene) -> None:
+    harm.damage(state, io, who, amount(state, io, clause.amount, scene))
+
+
+def _horror(state: State, io: Dealer, who: str, clause: ops.Horror, scene: Scene) -> None:
+    harm.horror(state, io, who, clause.number)
+
+
+def _heal(state: State, io: Dealer, who: str, clause: ops.Heal, scene: Scene) -> None:
+    if scene.who is not None:
         harm.heal_one(state, io, scene.who, who, clause.kinds, clause.number)
 
 
-def _cure(state: State, io: Dealer, clause: ops.Cure, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None and figures.on_board(state, who):
+def _cure(state: State, io: Dealer, who: str, clause: ops.Cure, scene: Scene) -> None:
+    if figures.on_board(state, who):
         cards = io.house.scenario.trauma_card
         person = state.investigators[who]
         for name in [name for name in person.traumas if cards[name].kind in clause.kinds][: clause.number]:
@@ -110,56 +125,45 @@ def _cure(state: State, io: Dealer, clause: ops.Cure, scene: Scene) -> None:
             io.record('mansions.cured', who=who, card=name)
 
 
-def _stun(state: State, io: Dealer, clause: ops.Stun, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None:
-        harm.stun(state, io, who, clause.number)
+def _stun(state: State, io: Dealer, who: str, clause: ops.Stun, scene: Scene) -> None:
+    harm.stun(state, io, who, clause.number)
 
 
-def _wound(state: State, io: Dealer, clause: ops.MonsterDamage, scene: Scene) -> None:
-    if scene.monster is None:
-        return
+def _wound(state: State, io: Dealer, handle: str, clause: ops.MonsterDamage, scene: Scene) -> None:
     number = amount(state, io, clause.amount, scene)
     if scene.weapon == UNARMED and scene.who is not None:
         # Section 6.6: extra unarmed damage counts only where the attack damages a monster.
         number += armed(None, figures.cards_of(state, io, scene.who)).bare_hands
-    harm.wound(state, io, scene.monster, number)
+    harm.wound(state, io, handle, number)
 
 
-def _mon_stun(state: State, io: Dealer, clause: ops.MonsterStun, scene: Scene) -> None:
-    if scene.monster is not None:
-        harm.stun_monster(state, io, scene.monster, clause.number)
+def _mon_stun(state: State, io: Dealer, handle: str, clause: ops.MonsterStun, scene: Scene) -> None:
+    harm.stun_monster(state, io, handle, clause.number)
 
 
-def _mon_kill(state: State, io: Dealer, clause: ops.MonsterKill, scene: Scene) -> None:
+def _mon_kill(state: State, io: Dealer, handle: str, clause: ops.MonsterKill, scene: Scene) -> None:
     """G20: kill the monster without damage. Named monsters are immune."""
-    if scene.monster in state.monsters:
-        if figures.kind_of(state, io, str(scene.monster)).named:
-            io.record('mansions.immune', monster=scene.monster)
-        else:
-            harm.kill(state, io, str(scene.monster))
+    if figures.kind_of(state, io, handle).named:
+        io.record('mansions.immune', monster=handle)
+    else:
+        harm.kill(state, io, handle)
 
 
-def _push(state: State, io: Dealer, clause: ops.Push, scene: Scene) -> None:
-    if scene.monster in state.monsters and scene.who is not None:
-        monsters.push(state, io, str(scene.monster), clause.number, state.investigators[scene.who].seat)
+def _push(state: State, io: Dealer, handle: str, clause: ops.Push, scene: Scene) -> None:
+    if scene.who is not None:
+        monsters.push(state, io, handle, clause.number, state.investigators[scene.who].seat)
 
 
-def _move_person(state: State, io: Dealer, clause: ops.MoveInvestigator, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None:
-        movement.move_person(state, io, who, clause.number)
+def _move_person(state: State, io: Dealer, who: str, clause: ops.MoveInvestigator, scene: Scene) -> None:
+    movement.move_person(state, io, who, clause.number)
 
 
-def _carry(state: State, io: Dealer, clause: ops.Carry, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None:
-        movement.carry(state, io, who, clause.space)
+def _carry(state: State, io: Dealer, who: str, clause: ops.Carry, scene: Scene) -> None:
+    movement.carry(state, io, who, clause.space)
 
 
-def _move_monster(state: State, io: Dealer, clause: ops.MoveMonster, scene: Scene) -> None:
-    if scene.monster in state.monsters:
-        monsters.move(state, io, str(scene.monster), clause.number)
+def _move_monster(state: State, io: Dealer, handle: str, clause: ops.MoveMonster, scene: Scene) -> None:
+    monsters.move(state, io, handle, clause.number)
 
 
 def _place(state: State, io: Dealer, clause: ops.PlaceToken, scene: Scene) -> None:
@@ -262,25 +266,23 @@ def _break_weapon(state: State, io: Dealer, clause: ops.BreakWeapon, scene: Scen
         items.discard(state, io, scene.who, card.id)
 
 
-def _sample(state: State, io: Dealer, clause: ops.TakeSample, scene: Scene) -> None:
+def _sample(state: State, io: Dealer, handle: str, clause: ops.TakeSample, scene: Scene) -> None:
     """SA1: take `number` samples, or as many as the supply has."""
-    if scene.monster in state.monsters:
-        used = state.laid + sum(monster.samples for monster in state.monsters.values())
-        number = min(clause.number, io.house.scenario.limits.samples - used)
-        if number > 0:
-            state.monsters[str(scene.monster)].samples += number
-            io.record('mansions.sampled', monster=scene.monster, who=scene.who, number=number)
+    used = state.laid + sum(monster.samples for monster in state.monsters.values())
+    number = min(clause.number, io.house.scenario.limits.samples - used)
+    if number > 0:
+        state.monsters[handle].samples += number
+        io.record('mansions.sampled', monster=handle, who=scene.who, number=number)
 
 
-def _lay_samples(state: State, io: Dealer, clause: ops.LaySamples, scene: Scene) -> None:
+def _lay_samples(state: State, io: Dealer, handle: str, clause: ops.LaySamples, scene: Scene) -> None:
     """SA2, A43: the monster lays all its samples on the altar in its space."""
-    if scene.monster in state.monsters:
-        monster = state.monsters[str(scene.monster)]
-        laid, monster.samples = monster.samples, 0
-        state.laid += laid
-        state.threat += laid * clause.threat
-        io.record('mansions.laid', monster=scene.monster, number=laid, threat=state.threat)
-        objectives.check(state, io)
+    monster = state.monsters[handle]
+    laid, monster.samples = monster.samples, 0
+    state.laid += laid
+    state.threat += laid * clause.threat
+    io.record('mansions.laid', monster=handle, number=laid, threat=state.threat)
+    objectives.check(state, io)
 
 
 def _peek(state: State, io: Dealer, clause: ops.Peek, scene: Scene) -> None:
@@ -305,16 +307,14 @@ def _peek(state: State, io: Dealer, clause: ops.Peek, scene: Scene) -> None:
     deck.known[seat] = deck.hand[:]
 
 
-def _prevent(state: State, io: Dealer, clause: ops.PreventDamage, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None and figures.on_board(state, who):
+def _prevent(state: State, io: Dealer, who: str, clause: ops.PreventDamage, scene: Scene) -> None:
+    if figures.on_board(state, who):
         state.investigators[who].shields.append(clause.number)
         io.record('mansions.warded', who=who, number=clause.number)
 
 
-def _evade_freely(state: State, io: Dealer, clause: ops.EvadeFreely, scene: Scene) -> None:
-    who = whom(clause, scene)
-    if who is not None and figures.on_board(state, who):
+def _evade_freely(state: State, io: Dealer, who: str, clause: ops.EvadeFreely, scene: Scene) -> None:
+    if figures.on_board(state, who):
         state.investigators[who].nimble += 1
         io.record('mansions.nimble', who=who)
 
@@ -324,18 +324,18 @@ RUN: Final[dict[type[Any], Run]] = {
     effects.Each: _each,
     effects.Either: _either,
     effects.LoseSkill: _lose_skill,
-    ops.Damage: _damage,
-    ops.Horror: _horror,
-    ops.Heal: _heal,
-    ops.Cure: _cure,
-    ops.Stun: _stun,
-    ops.MonsterDamage: _wound,
-    ops.MonsterStun: _mon_stun,
-    ops.MonsterKill: _mon_kill,
-    ops.Push: _push,
-    ops.MoveInvestigator: _move_person,
-    ops.Carry: _carry,
-    ops.MoveMonster: _move_monster,
+    ops.Damage: _on_investigator(_damage),
+    ops.Horror: _on_investigator(_horror),
+    ops.Heal: _on_investigator(_heal),
+    ops.Cure: _on_investigator(_cure),
+    ops.Stun: _on_investigator(_stun),
+    ops.MonsterDamage: _on_monster(_wound),
+    ops.MonsterStun: _on_monster(_mon_stun),
+    ops.MonsterKill: _on_monster(_mon_kill),
+    ops.Push: _on_monster(_push),
+    ops.MoveInvestigator: _on_investigator(_move_person),
+    ops.Carry: _on_investigator(_carry),
+    ops.MoveMonster: _on_monster(_move_monster),
     ops.PlaceToken: _place,
     ops.RemoveToken: _remove,
     ops.PlaceCorpse: _corpse,
@@ -350,9 +350,9 @@ RUN: Final[dict[type[Any], Run]] = {
     ops.LoseItem: _lose_item,
     ops.Drop: _drop,
     ops.BreakWeapon: _break_weapon,
-    ops.TakeSample: _sample,
-    ops.LaySamples: _lay_samples,
+    ops.TakeSample: _on_monster(_sample),
+    ops.LaySamples: _on_monster(_lay_samples),
     ops.Peek: _peek,
-    ops.PreventDamage: _prevent,
-    ops.EvadeFreely: _evade_freely,
+    ops.PreventDamage: _on_investigator(_prevent),
+    ops.EvadeFreely: _on_investigator(_evade_freely),
 }
