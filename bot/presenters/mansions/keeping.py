@@ -69,27 +69,40 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     buttons. If only a few answers are legal, they are buttons instead.
     """
     page, begun = page_of(given)
-    tokens = tokens_of(decision)
     if aimed(says, decision, begun) is not None:
-        taps = _aims(says, decision, begun)
-        few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
-        offered = (tuple(taps),) if few else menus.menus(says, 'aim', taps, page=page, most=3, begun=begun)
-        return (*offered, (_back(says),))
-    row = tuple(joins.tap(says, token, decision) for token in tokens)
-    if len(row) <= FEW and _fit(row) and says.words.buttons != 'menus':
-        return (row,)
+        return _targets(says, decision, begun, page)
+    row = tuple(joins.tap(says, token, decision) for token in tokens_of(decision))
+    if says.words.buttons == 'menus':
+        return _in_one_menu(says, decision, row)
+    return (row,) if len(row) <= FEW and _fit(row) else _in_menus(says, decision, row)
+
+
+def _targets(says: Says, decision: Decision, begun: str, page: int) -> tuple[Control, ...]:
+    """Return the targets of a use as buttons if they are few, else as menus, and a button back."""
+    taps = _aims(says, decision, begun)
+    few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
+    offered = (tuple(taps),) if few else menus.menus(says, 'aim', taps, page=page, most=3, begun=begun)
+    return (*offered, (_back(says),))
+
+
+def _in_one_menu(says: Says, decision: Decision, row: Sequence[Tap]) -> tuple[Control, ...]:
+    """Return one menu of uses, which ends with uses that end the actions. Buttons end the actions without a use."""
     rest = [tap for tap in row if chosen(says, tap.token) is None]
-    # Their labels name victims, and take a row of a phone each.
-    wide = [tap for tap in rest if tap.token not in SHORT] if says.words.buttons == 'menus' else []
+    # Labels that name victims take a row of a phone each.
+    wide = [tap for tap in rest if tap.token not in SHORT]
     if len(wide) == 1:
         wide = []
-    rest = [tap for tap in rest if tap not in wide]
-    ending = [token for token in tokens if _ends(token)] if says.words.buttons != 'menus' else []
+    uses = sorted(_lines(says, decision, limits.MENU - len(wide)), key=lambda tap: _ends(tap.token))
+    lines, buttons = (*uses, *wide), tuple(tap for tap in rest if tap not in wide)
+    return (*((TapMenu(says.words('mansions-tap-use'), lines),) if lines else ()), buttons)
+
+
+def _in_menus(says: Says, decision: Decision, row: Sequence[Tap]) -> tuple[Control, ...]:
+    """Return a menu of uses, one of uses that lack room there, and one of uses that end the actions."""
+    ending = [token for token in tokens_of(decision) if _ends(token)]
     first, last = (_only(decision, ending, kept) for kept in (False, True))
-    uses = _lines(says, first, limits.MENU - len(wide))
-    # In one menu for all, the uses that end the actions come after the others.
-    lines = (*sorted(uses, key=lambda tap: _ends(tap.token)), *wide)
-    pages = [tap for tap in lines if tap.half] if says.words.buttons != 'menus' else []
+    lines = _lines(says, first, limits.MENU)
+    pages = [tap for tap in lines if tap.half]
     further = menus.spread(pages, lambda line: _opened(says, first, line), limits.MENU)
     about = ', '.join(found.name for found in _uses(says, (tap.token for tap in pages)))
     shown = (
@@ -97,7 +110,8 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         (f'{about}{FURTHER}', further),
         (says.words('mansions-tap-last'), _lines(says, last, limits.MENU)),
     )
-    return (*(TapMenu(title, taps) for title, taps in shown if taps), tuple(rest))
+    rest = tuple(tap for tap in row if chosen(says, tap.token) is None)
+    return (*(TapMenu(title, taps) for title, taps in shown if taps), rest)
 
 
 def _ends(token: str) -> bool:
