@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -99,8 +99,7 @@ def _in_one_menu(says: Says, decision: Decision, row: Sequence[Tap]) -> tuple[Co
 
 def _in_menus(says: Says, decision: Decision, row: Sequence[Tap]) -> tuple[Control, ...]:
     """Return a menu of uses, one of uses that lack room there, and one of uses that end the actions."""
-    ending = [token for token in tokens_of(decision) if _ends(token)]
-    first, last = (_only(decision, ending, kept) for kept in (False, True))
+    first, last = _only(decision, lambda token: not _ends(token)), _only(decision, _ends)
     lines = _lines(says, first, limits.MENU)
     pages = [tap for tap in lines if tap.half]
     further = menus.spread(pages, lambda line: _opened(says, first, line), limits.MENU)
@@ -119,10 +118,9 @@ def _ends(token: str) -> bool:
     return token.endswith(f'{PLUS}{joins.ALL}') and token not in SHORT
 
 
-def _only(decision: Decision, ending: Sequence[str], kept: bool) -> Decision:
-    """Return the question with only its answers in `ending` if `kept`, else with all its others."""
-    options = tuple(option for option in options_of(decision) if (option.token in ending) is kept)
-    return replace(decision, choice=OneOf(options))
+def _only(decision: Decision, wanted: Callable[[str], bool]) -> Decision:
+    """Return the question with only its `wanted` answers."""
+    return replace(decision, choice=OneOf(tuple(option for option in options_of(decision) if wanted(option.token))))
 
 
 def _lines(says: Says, decision: Decision, most: int) -> tuple[Tap, ...]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator, Mapping, Sequence
+from collections.abc import Callable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -31,6 +31,14 @@ LAST: Final = ('end', 'done', 'stop', 'pass', 'pass turn', 'planned')
 
 FURTHER: Final = ('rolls', 'trust')
 """Answers that also roll further tests without a question. They come after those about this roll alone."""
+
+
+OWN: Final[Mapping[str, Callable[[Says, Decision, str], tuple[Control, ...]]]] = {
+    'mansions.puzzle': puzzles.controls,
+    'mansions.next': joins.beginning,
+    'mansions.keeper_actions': keeping.actions,
+}
+"""Functions for the controls of single kinds of questions."""
 
 
 def unused(decision: Decision) -> frozenset[str]:
@@ -73,14 +81,10 @@ def _ability(says: Says, decision: Decision, offered: Sequence[Control]) -> Iter
 
 def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question without the texts below them: buttons if they fit, else menus."""
-    if decision.kind == 'mansions.puzzle':
-        return puzzles.controls(says, decision, given)
-    if decision.kind == 'mansions.next':
-        return joins.beginning(says, decision, given)
-    if decision.kind == 'mansions.keeper_actions':
-        return keeping.actions(says, decision, given)
+    shown = OWN.get(decision.kind)
     if decision.standing:
         shown = besides.standing if says.view.secret is None else keeping.standing
+    if shown is not None:
         return shown(says, decision, given)
     begins = decision.kind == tries.READY
     tokens = [token for token in tokens_of(decision) if not (begins and token.startswith(tries.BEGINS))]
@@ -92,13 +96,16 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if decision.kind == 'mansions.act':
         who = decision.args['who']
         return turns.subject(says, taps, who, given) or turns.controls(says, taps, who)
-    texts = {tap.token: text_of(decision.choice, tap.token) for tap in taps}
+    return _buttons_or_menus(says, decision, taps, page_of(given)[0])
+
+
+def _buttons_or_menus(says: Says, decision: Decision, taps: Sequence[Tap], page: int) -> tuple[Control, ...]:
+    """Return a row of buttons for the answers, or if they do not fit a page of menus above the buttons of `LAST`."""
     last = [tap for tap in taps if tap.token in LAST]
     rest = sorted(
         (tap for tap in taps if tap.token not in LAST), key=lambda tap: (tap.token not in FIRST, tap.token in FURTHER)
     )
-    page = page_of(given)[0]
-    fitted = [_fitted(tap, texts) for tap in rest]
+    fitted = [replace(tap, token=text_of(decision.choice, tap.token)) for tap in rest]
     most, wide = (
         (FEW, WIDE) if says.words.buttons == 'menus' else (generic.BUTTONS, generic.BUTTONS * generic.BUTTON_LABEL)
     )
@@ -120,10 +127,6 @@ def _told_once(control: Control) -> Control:
     return replace(control, taps=tuple(taps))
 
 
-def _fitted(tap: Tap, texts: Mapping[str, str]) -> Tap:
-    return Tap(texts[tap.token], tap.label, tap.style, tap.emoji, tap.half, tap.hint)
-
-
 def _told_apart(taps: list[Tap]) -> list[Tap]:
     """Add a number to each repeated label, so that no two are equal."""
     seen: dict[str, int] = {}
@@ -131,5 +134,5 @@ def _told_apart(taps: list[Tap]) -> list[Tap]:
     for tap in taps:
         seen[tap.label] = number = seen.get(tap.label, 0) + 1
         label = tap.label if number == 1 else f'{tap.label} ({number})'
-        found.append(Tap(tap.token, label, tap.style, tap.emoji, tap.half, tap.hint))
+        found.append(replace(tap, label=label))
     return found
