@@ -4,6 +4,8 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Iterable, Iterator
+from functools import partial
+from typing import TypeAlias
 
 from engine.mansions import effects
 from engine.mansions.effects import Effect
@@ -14,6 +16,8 @@ from engine.mansions.scenario import Scenario
 
 REVEALING = 4
 """The stage of the event that reveals the Objective (OB2)."""
+
+_Visible: TypeAlias = tuple[tuple[tuple[str, str], ...], tuple[int, ...], tuple[int, ...]]
 
 
 def labels(scenario: Scenario) -> Iterator[str]:
@@ -152,26 +156,7 @@ def secrets(scenario: Scenario) -> Iterator[str]:
     Everything visible at the start must be equally likely under each answer: monsters, threat, numbers of cards. No
     keeper card may belong to one answer alone.
     """
-    seen = {
-        label: Counter(
-            (
-                tuple(sorted((start.monster, start.space) for start in setup.monsters)),
-                tuple(setup.threat.of(number) for number in PARTIES),
-                (setup.mythos, setup.trauma, len(setup.keeper_actions), deck_size(scenario, setup)),
-            )
-            for setup in found
-        )
-        for label, found in scenario.setups.items()
-    }
-    likely = {
-        label: sorted((sight, count * 1000 // counts.total()) for sight, count in counts.items())
-        for label, counts in seen.items()
-        if counts
-    }
-    first, *others = likely or ['']
-    for label in others:
-        if likely[label] != likely[first]:
-            yield f'setups.{label}: monsters, threat and numbers of cards are not as likely as under {first}'
+    yield from _unlike_setups(scenario)
     for name in scenario.keeper_card:
         under = [label for label, found in scenario.setups.items() if name in _keeper_cards(found)]
         if len(under) == 1 < len(scenario.setups):
@@ -185,6 +170,29 @@ def secrets(scenario: Scenario) -> Iterator[str]:
         piles = [scenario.pile(room.id, combination) for combination in scenario.combinations]
         if len({(len(pile), pile[:1] if pile[:1] and pile[0] in scenario.lock else None) for pile in piles}) > 1:
             yield f'piles.{room.id}: the size of the pile or its lock differs by story choice, and everybody sees it'
+
+
+def _unlike_setups(scenario: Scenario) -> Iterator[str]:
+    """Yield answers whose set-ups look otherwise than those of the first answer, or look so more or less often."""
+    seen = {label: Counter(map(partial(_visible, scenario), found)) for label, found in scenario.setups.items()}
+    likely = {
+        label: sorted((visible, count * 1000 // counts.total()) for visible, count in counts.items())
+        for label, counts in seen.items()
+        if counts
+    }
+    first, *others = likely or ['']
+    for label in others:
+        if likely[label] != likely[first]:
+            yield f'setups.{label}: monsters, threat and numbers of cards are not as likely as under {first}'
+
+
+def _visible(scenario: Scenario, setup: Setup) -> _Visible:
+    """Return everything about a set-up that is visible at the start."""
+    return (
+        tuple(sorted((start.monster, start.space) for start in setup.monsters)),
+        tuple(setup.threat.of(number) for number in PARTIES),
+        (setup.mythos, setup.trauma, len(setup.keeper_actions), deck_size(scenario, setup)),
+    )
 
 
 def _keeper_cards(setups: Iterable[Setup]) -> set[str]:
