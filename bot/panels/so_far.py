@@ -41,7 +41,7 @@ def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[A
     title = f'### {numbered_title("story-title", table, words)}'
     to = partial(_page, table.id)
     cover = match.presenter.cover_of(options_of(table), words)
-    parts = [*_pages(title, (prologue._replace(drawing=cover), *further), to, words)]
+    parts = [*_pages(title, (prologue._replace(drawings=() if cover is None else (cover,)), *further), to, words)]
     if number is None:
         number = len(parts)
     if log:
@@ -59,17 +59,23 @@ class _Part(NamedTuple):
 
 
 def _pages(title: str, passages: Iterable[Passage], to: To, words: Words) -> Iterator[_Part]:
-    """Yield a page for each passage with a drawing, or several for a long one. The others share pages."""
+    """Yield a page for each passage with a drawing, or several for a long one. The others share pages.
+
+    Beside a long text the drawing is lower.
+    """
     around = (paged(title, 0, MOST, words), turning(to, 1, 3, words))
     told: list[str] = []
-    for text, drawing in passages:
-        if drawing is None:
+    for text, drawings in passages:
+        if not drawings:
             told.append(text)
             continue
         yield from map(_Part, _cut(title, told, words))
-        told, picture = [], (Picture('story', *drawing),)
-        whole = measure.fits((*around, *picture, text), A_LINE)
-        yield from (_Part(each, picture) for each in ([text.strip()] if whole else _cut(title, [text], words, picture)))
+        told, pictures = [], [(Picture('story', *each),) for each in drawings]
+        picture = next((each for each in pictures if measure.fits((*around, *each, text), A_LINE)), None)
+        if picture is not None:
+            yield _Part(text.strip(), picture)
+        else:
+            yield from (_Part(each, pictures[0]) for each in _cut(title, [text], words, pictures[0]))
     yield from map(_Part, _cut(title, told, words))
 
 

@@ -107,10 +107,13 @@ class Advising(Protocol[W]):
 
 
 class Passage(NamedTuple):
-    """A text that was read aloud, with its drawing and the drawing's description. None if it has no drawing."""
+    """A text that was read aloud. Its drawing has a description, and lower versions beside a long text.
+
+    `drawings` has the highest version first. Empty without a drawing.
+    """
 
     text: str
-    drawing: tuple[Scene, str] | None = None
+    drawings: tuple[tuple[Scene, str], ...] = ()
 
 
 class Storied(Protocol[W]):

@@ -2,21 +2,26 @@
 
 from __future__ import annotations
 
-from typing import Any
+import re
+from typing import Any, Final
 
 import pytest
 
-from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.names import Says, signed
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from engine.api import Event
+from engine.mansions.effects import walk
 from engine.mansions.game import GAME
+from engine.mansions.library import OWN
+from engine.mansions.ops import Threat
 from engine.mansions.view import View
 
 NAMES = ('Ada', 'Bruno', 'Cleo')
 TURN = Event('mansions.keeper_turn', {'turn': 3})
 CLUE = Event('mansions.found', {'who': 'quill', 'card': 'order_chapel', 'room': 'warden'})
 CAUSEWAY = Event('mansions.event', {'card': 'causeway_sinks', 'text': {'en': 'Rain.'}})
+BRACKETS: Final = re.compile(r'\(([^)]*)\)')
 REVEALED = Event('mansions.revealed', {'objective': 'tithe_of_salt'})
 
 
@@ -80,3 +85,27 @@ def test_damaged_gains_are_not_added_up() -> None:
     for broken in wrong:
         events = [Event('mansions.found', {}), whole, Event('mansions.threat', broken)]
         assert len([*Mansions().joined(events)]) == 3
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', OWN)
+def test_text_of_a_card_says_the_threat_for_this_table(scenario: str, language: str) -> None:
+    """ "The keeper's threat changes" gave no number, because it depends on the number of investigators."""
+    varying = dict[str, set[str]]()
+    for seats in GAME.seats:
+        state = GAME.new(seats, GAME.Options(scenario=scenario), '5' * 32).state
+        says = Says(GAME.view(state, None), words_for(language), NAMES)
+        for card in says.scenario.cards:
+            gains = [each for each in walk(card.effect) if isinstance(each, Threat) and len(set(each.numbers)) > 1]
+            text, plain = says.card_text(card.id), says.plain(card.text)
+            if gains:
+                told = {*re.findall('[+−]?[0-9]+', ''.join(BRACKETS.findall(text)))}
+                assert {signed(each.of(seats - 1)) for each in gains} <= told, (card.id, seats)
+                varying.setdefault(card.id, set()).add(text)
+            assert (text == plain) is not bool(gains)
+    assert len(varying) > 0 and all(len(texts) > 1 for texts in varying.values())
+
+
+def test_board_reads_a_clue_with_its_threat() -> None:
+    line = Mansions().line(CLUE, NAMES, words_for('en'), view())
+    assert line is not None and 'The keeper gains threat \\(+1\\). Go to the Tide Chapel.' in line

@@ -87,7 +87,7 @@ def text_of(event: Event, state: State) -> str:
         case 'mansions.begun':
             text = scenario.intro
         case 'mansions.found':
-            text = scenario.card[event.args['card']].text
+            return escaped(Says(GAME.view(state, None), EN).card_text(event.args['card']))
         case 'mansions.event':
             return escaped(event.args['text']['en'])
         case _:
@@ -132,6 +132,20 @@ def test_story_is_turned_page_by_page_in_every_language(language: str) -> None:
     assert all(measure.fits(so_far_panel(over, number, words).blocks) for number, _ in enumerate(told))
     last = so_far_panel(over, 9999, words)
     assert last.blocks[1] == told[-1]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('scenario', SCENARIOS)
+def test_page_of_every_clue_fits_a_phone_with_its_drawing(scenario: str, language: str) -> None:
+    """The drawing was always as high, so that a long clue made its page up to 687 pixels high."""
+    words, state = words_for(language), GAME.new(5, GAME.Options(scenario=scenario), '5' * 32).state
+    for clue in (card for card in SCENARIOS[scenario].cards if card.clue is not None):
+        state.gone = [clue.id]
+        found = match(state)
+        name = Says(GAME.view(state, None), words).clue(clue.id)[1]
+        shown = [so_far_panel(found, number, words).blocks for number, _ in enumerate(pages(found, language))]
+        assert all(map(measure.fits, shown)), clue.id
+        assert any(isinstance(blocks[1], Picture) and escaped(name) in str(blocks[2]) for blocks in shown[1:]), clue.id
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

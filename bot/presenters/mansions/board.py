@@ -65,7 +65,9 @@ def clues(says: Says) -> Iterator[str]:
     cards = (says.scenario.card.get(code) for code in says.view.gone)
     for card in cards:
         if card is not None and card.clue is not None:
-            yield says.words('mansions-board-clue', card=says.text(card.name), text=says.text(card.text))
+            yield says.words(
+                'mansions-board-clue', card=says.text(card.name), text=escaped(says.card_text(card.id, 'card'))
+            )
 
 
 def events(says: Says) -> Iterator[str]:

@@ -21,6 +21,8 @@ from engine.mansions.cards import (
     Scenario,
     Text,
 )
+from engine.mansions.effects import Effect, walk
+from engine.mansions.ops import Threat
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'hindrance', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
@@ -39,6 +41,9 @@ ON_BUTTON: Final = 20
 
 _BETWEEN: Final = re.compile(r'(?<=[.!?]) (?=\w)')
 """Pattern of the space between two sentences."""
+
+_WHOLE_SENTENCE: Final = re.compile(r'([^.!?]+)[.!?]?')
+"""Pattern of a sentence. Its group is the sentence without its end."""
 
 _ARTICLE: Final = re.compile(r'\bthe (?=\w)')
 """Pattern of the English article before a room's name. A name with a number has none: "to Boat Slip 2"."""
@@ -152,12 +157,14 @@ class Says:
         return self.card(code) if held is None or held.short is None else self.plain(held.short)
 
     def card_text(self, code: str, *tables: str) -> str:
-        """Return the text of a card. "" for a card without a text or with several uses."""
+        """Return the text of a card, with the threat for this table. "" without a text or with several uses."""
         part = self.part(code, *tables)
         if isinstance(part, KeeperCard):
             part = part.uses[0] if len(part.uses) == 1 else None
         text = getattr(part, 'text', None)
-        return self.plain(text) if text is not None else ''
+        if text is None:
+            return ''
+        return _with_threat(self.plain(text), getattr(part, 'effect', ()), self.view.party, self.words)
 
     def brief(self, text: Text, brief: Text | None) -> str | None:
         """Return a text for a menu line: `text`, or its short form `brief`. None if neither fits."""
@@ -278,6 +285,23 @@ class Says:
 @lru_cache(maxsize=4096)
 def _one_line(text: str) -> str:
     return _MINUS.sub('−', ' '.join(text.split()))
+
+
+def _with_threat(text: str, effect: Effect, party: int, words: Words) -> str:
+    """Return a card's text with the threat that it leaves open, as "loses threat (−4)".
+
+    Only threat that depends on the number of investigators is left open. Its numbers end the first sentence about
+    threat. With two of them, the larger one is first.
+    """
+    gains = [clause for clause in walk(effect) if isinstance(clause, Threat)]
+    if not any(len({*gain.numbers}) > 1 for gain in gains):
+        return text
+    stem = words('mansions-threat-stem')
+    about = next((each for each in _WHOLE_SENTENCE.finditer(text) if stem in each[1].lower()), None)
+    if about is None:
+        return text
+    numbers = sorted((gain.of(party) for gain in gains), key=abs, reverse=True)
+    return f'{text[: about.end(1)]} ({" / ".join(map(signed, numbers))}){text[about.end(1) :]}'
 
 
 def _counts_rooms(goal: Goal | None) -> TypeGuard[RoomsDark | RoomsOnFire]:

@@ -203,7 +203,7 @@ def _found(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     if card.trait == 'nothing':
         return says.words('mansions-found-nothing', **said)
     key = 'mansions-found-clue' if card.clue is not None else 'mansions-found'
-    return says.words.case(key, said['form'], **said, text=says.text(card.text))
+    return says.words.case(key, said['form'], **said, text=escaped(says.card_text(card.id, 'card')))
 
 
 def _picked_up(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:

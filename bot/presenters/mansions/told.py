@@ -22,9 +22,7 @@ def so_far(says: Says, names: Names) -> Iterator[Passage]:
     reads = readings.so_far(says.view)
     for part, lines in (('clues', board.clues(says)), ('events', board.events(says))):
         for number, line in enumerate(lines):
-            read = next(reads)
-            drawing = reading.page(says, read), readings.told(says, read)
-            yield Passage(line if number else _under(part, [line], says), drawing)
+            yield Passage(line if number else _under(part, [line], says), (*_drawn(says, next(reads)),))
     yield from (Passage(_under('end', lines, says)) for lines in (_end(says, names),) if lines)
 
 
@@ -37,7 +35,12 @@ def drawings(says: Says, event: Event) -> Iterator[tuple[Scene, str]]:
         return
     read = readings.of(says.view, event)
     if read is not None:
-        yield from ((reading.page(says, read, margin), readings.told(says, read)) for margin in reading.MARGINS)
+        yield from _drawn(says, read)
+
+
+def _drawn(says: Says, read: readings.Reading) -> Iterator[tuple[Scene, str]]:
+    """Yield the drawing of a clue or an event, the highest version first."""
+    yield from ((reading.page(says, read, margin), readings.told(says, read)) for margin in reading.MARGINS)
 
 
 def _under(part: str, lines: list[str], says: Says) -> str:

@@ -119,6 +119,8 @@ mansions-skipped = The keeper skips this turn.
 mansions-time = ⏳ Time tokens: { $time } of { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Nothing happens.
+# The beginning that all forms of the word have. It finds the sentence of a card that is about threat.
+mansions-threat-stem = threat
 mansions-threat = The keeper's threat: { $threat }.
 mansions-threat-gains = The keeper gains { $number } threat (now { $threat }).
 mansions-threat-loses = The keeper loses { $number } threat (now { $threat }).

@@ -134,6 +134,8 @@ mansions-skipped = Strażnik opuszcza tę turę.
 mansions-time = ⏳ Żetony czasu: { $time } z { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Nic się nie dzieje.
+# The beginning that all forms of the word have. It finds the sentence of a card that is about threat.
+mansions-threat-stem = zagroże
 mansions-threat = Zagrożenie strażnika: { $threat }.
 mansions-threat-gains = Strażnik otrzymuje { $number ->
     [one] { $number } zagrożenie

@@ -138,6 +138,8 @@ mansions-skipped = Хранитель пропускает этот ход.
 mansions-time = ⏳ Жетонов времени: { $time } из { $needed }.
 mansions-event = 📜 **{ $card }.** { $text }
 mansions-event-empty = 📜 **{ $card }.** Ничего не происходит.
+# The beginning that all forms of the word have. It finds the sentence of a card that is about threat.
+mansions-threat-stem = угроз
 mansions-threat = Угроза у хранителя: { $threat }.
 mansions-threat-gains = Хранитель получает { $number ->
     [one] { $number } угрозу
