@@ -75,17 +75,12 @@ def _end_of_story(match: Match, words: Words, log: Sequence[Action]) -> Panel:
 
 
 def _after(match: Match, words: Words) -> tuple[Button, ...]:
-    """Return the buttons below a game that is over.
-
-    A game with a story, and one with a code, have their history in `/history` alone.
-    """
+    """Return the buttons below a game that is over."""
     again = () if match.table.daily else (again_button(match.table, words),)
-    # One button more would push the epilogue off a phone's screen.
-    told = results_button(match.table, words) or so_far_button(match, words) or (history_button(match.table, words),)
     return (
         *again,
         *replay_button(match, words),
-        *told,
+        *told_button(match, words),
         *course_button(match, words),
         *share_button(match, words),
     )
@@ -118,6 +113,14 @@ def again_button(table: Table, words: Words) -> Button:
 def history_button(table: Table, words: Words) -> Button:
     """Return the button that opens the table's history."""
     return Button(CustomId('history', table.id).button(), words('button-history'), emoji='📜')
+
+
+def told_button(match: Match, words: Words) -> tuple[Button, ...]:
+    """Return the button of a game that is over: its results, the page about its evening, or else its history.
+
+    The others have their history in `/history` alone: a second button would push an epilogue off a phone's screen.
+    """
+    return results_button(match.table, words) or so_far_button(match, words) or (history_button(match.table, words),)
 
 
 def quarantined_panel(table: Table, words: Words) -> Panel:

@@ -69,6 +69,12 @@ def ending(line: str, most: int) -> str:
     return f'{name}{next((tail for tail in tails if len(name + tail) <= most and _is_whole(tail)), "")}'
 
 
+def without_last_sentence(line: str) -> str:
+    """Return a line without its last sentence. "" if that is the only one, or answers a question before it."""
+    *_, end = 0, *(found.end() for found in _SENTENCE.finditer(line, 0, len(line) - 1))
+    return line[:end] if line[:end].endswith('.') else ''
+
+
 def _parts(end: re.Pattern[str], line: str, most: int) -> list[str]:
     """Return the parts of up to `most` characters from the line's start to an `end`, the longest first.
 

@@ -10,7 +10,7 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Link, Panel
 from bot.panels import measure
-from bot.panels.board import again_button, history_button
+from bot.panels.board import again_button, history_button, told_button
 from bot.panels.codes import results_button
 from bot.panels.hand_state import HandState
 from bot.panels.left import left_buttons
@@ -100,10 +100,12 @@ def table_row(hand: HandState, words: Words) -> Iterator[Button]:
     if hand.home and not hand.is_over:
         yield Button(CustomId('rules', table.id, 0, match.game.name).button(), words('button-rules'), emoji='📖')
     yield from replay_button(match, words)
-    if hand.is_over or table.in_dm:
+    if hand.is_over:
+        yield from told_button(match, words)
+    elif table.in_dm:
         yield from results_button(table, words) or (history_button(table, words),)
     yield from course_button(match, words)
-    if hand.is_over or hand.home:
+    if hand.home and not hand.is_over:
         yield from so_far_button(match, words)
     yield from share_button(match, words)
 

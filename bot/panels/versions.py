@@ -8,7 +8,7 @@ from typing import Final, NamedTuple
 
 from bot.message.panel import Block
 from bot.panels import catch_up, measure, read_aloud, recap
-from bot.panels.cutting import unsaid
+from bot.panels.cutting import unsaid, without_last_sentence
 from bot.panels.last_turn import steps_since
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.recap_scenes import SHORT
@@ -159,8 +159,13 @@ def cut(story: Story, around: Sequence[Block]) -> Story:
 
 
 def without_last_lines(text: str, around: Sequence[Block], *, ephemeral: bool = True) -> str:
-    """Return the first lines of a text, as many as fit on a phone with the blocks `around`, and at least one."""
+    """Return the first lines of a text, as many as fit on a phone with the blocks `around`, and at least one.
+
+    A line of small print loses its last sentences first.
+    """
     lines = text.split('\n')
     while len(lines) > 1 and not measure.fits([*around, '\n'.join(lines)], ephemeral=ephemeral):
-        lines.pop()
+        last = lines.pop()
+        if last.startswith('-# ') and (shorter := without_last_sentence(last)):
+            lines.append(shorter)
     return '\n'.join(lines)

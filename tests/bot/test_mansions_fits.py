@@ -5,14 +5,14 @@ from __future__ import annotations
 from collections import Counter
 from collections.abc import Iterable, Iterator, Sequence
 from dataclasses import replace
-from itertools import count, islice
+from itertools import count, islice, product
 
 import pytest
 
 from bot.message.panel import Button, Menu, Panel, Picture
 from bot.panels import measure
 from bot.panels.board import board_panel
-from bot.panels.hand import hand_panel, with_note
+from bot.panels.hand import hand_panel, home_panel, with_note
 from bot.panels.hints import OPEN, hints_for
 from bot.panels.names import at_table
 from bot.panels.so_far import so_far_panel
@@ -21,20 +21,25 @@ from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.answers import BOARD, STANDING, without_copy
 from bot.presenters.base import Control, Gather, Tap, TapMenu
 from bot.presenters.mansions import tries
+from bot.presenters.mansions.ending import cause
+from bot.presenters.mansions.epilogue import key_of_end
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS
 from bot.presenters.mansions.keeping import ROOMS
 from bot.presenters.mansions.lookup import CARDS
+from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Decision
+from engine.mansions.game import GAME
 from engine.mansions.memory import Turn
 from engine.mansions.rounds import WhoIsNext
 from engine.mansions.state import Step
 from engine.mansions.turn import Act
 from persistence.rows import OpenQuestion
+from tests.bot.mansions_games import GOLDEN, states
 from tests.bot.mansions_positions import KINDS, LONG, URL, hands, in_view, positions
-from tests.bot.matches import match_of
+from tests.bot.matches import match_of, text_of
 from tests.bot.pictures.played import NAMES, games_played
 from tests.mansions.stage import Stage
 
@@ -257,6 +262,21 @@ def test_end_has_its_epilogue_and_a_page_with_the_chronicle(language: str) -> No
         heading = f'**{words("mansions-story-chronicle")}**'
         assert heading in str(page.blocks) and heading not in str(panel.blocks)
         assert measure.fits(page.blocks)
+
+
+def test_end_has_its_cause_and_epilogue_on_board_and_every_hand() -> None:
+    """The board cut the cause if the investigators won. A hand had one button more than it, and cut the epilogue."""
+    sides = Counter[str]()
+    for path, language in product(sorted(GOLDEN.glob('mansions-3-*.game')), LANGUAGES):
+        state, words = states(path.stem)[-1], words_for(language)
+        match = match_of('mansions', state, NAMES[: state.seats], locale=language)
+        hands = [hand_panel(match, seat, words, board_url=URL) for seat, _ in enumerate(match.names)]
+        for panel in (board_panel(match, words), *hands, home_panel(match, 0, words)):
+            told, says = text_of(panel).replace(' · ', '\n').split('\n'), Says(GAME.view(state, None), words)
+            assert words(key_of_end(says)) in told, (path.stem, language)
+            assert any(line.startswith(f'-# {cause(says)}') for line in told), (path.stem, language)
+        sides[state.result.ending.partition('.')[0] if state.result else ''] += 1
+    assert {*sides} == {'investigators', 'keeper', 'nobody'}
 
 
 def test_a_turn_without_room_has_menus_and_keeps_its_end() -> None:

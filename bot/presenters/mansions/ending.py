@@ -25,19 +25,27 @@ from engine.mansions.cards import (
 def summary(says: Says, names: Names) -> str:
     """Return the outcome, its cause, the epilogue, the Objective's name, and the answers to the story's questions.
 
-    A screen without room for all leaves out the last lines, so losers read the cause before the epilogue. If the
-    investigators win, the board has their names first: the epilogue itself says how.
+    A screen without room for all leaves out the last lines, so losers read the cause before the epilogue. Winners read
+    it first among the facts: the epilogue itself says how they won.
     """
     view, words = says.view, says.words
     result = view.result
     assert result is not None, 'only a finished game has a summary'
-    side, _, by = result.ending.partition('.')
+    side, *_ = result.ending.partition('.')
     winners = ', '.join(names[seat] for seat in result.winners)
     lines = [words(f'mansions-won-{side}-named', players=winners) if winners else words(f'mansions-won-{side}')]
-    cause = [f'-# {_reached(says, by) or words(f"mansions-by-{key_of(by)}")}'] if by else []
+    why = cause(says)
     lost = side != 'investigators' or (view.me is not None and view.me not in result.winners)
-    told = [*cause, *epilogue.story(says)] if lost else [*epilogue.story(says), *cause]
+    told = [f'-# {why}', *epilogue.story(says)] if lost and why else epilogue.story(says, why)
     return '\n'.join([*lines, *told, *_answers(says)])
+
+
+def cause(says: Says) -> str:
+    """Say why a finished game is over. "" if its ending names no cause."""
+    result = says.view.result
+    assert result is not None, 'only a finished game has a cause'
+    _, _, by = result.ending.partition('.')
+    return (_reached(says, by) or says.words(f'mansions-by-{key_of(by)}')) if by else ''
 
 
 def _reached(says: Says, by: str) -> str:

@@ -18,8 +18,10 @@ def line(says: Says) -> str:
     return says.words.case(key_of_end(says), 'line')
 
 
-def story(says: Says) -> Iterator[str]:
+def story(says: Says, cause: str = '') -> Iterator[str]:
     """Yield the epilogue, then the facts in one line: the dead, burned rooms, found clues. Last come the survivors.
+
+    The facts begin with the `cause` of the end, "" for none.
 
     A phone may lack room for the last lines.
     """
@@ -37,13 +39,13 @@ def story(says: Says) -> Iterator[str]:
         'burned' if len(rooms) <= NAMED else 'burned-many': ('rooms', rooms),
         'found': ('cards', clues),
     }
-    told = [
+    told = (
         words(_first(says, fact), count=len(things), **{name: ', '.join(things)})
         for fact, (name, things) in facts.items()
         if things
-    ]
-    if told:
-        yield f'-# {" ".join(told)}'
+    )
+    if known := [*filter(None, (cause, *told))]:
+        yield f'-# {" ".join(known)}'
     if home and view.result.ending.startswith('investigators'):
         yield f'-# {words(_first(says, "home"), people=", ".join(home))}'
 

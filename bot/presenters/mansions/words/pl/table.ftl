@@ -301,6 +301,6 @@ mansions-by-escaped-all = Wszyscy, którzy żyją, są na wolności.
 mansions-by-escaped-one = Jedna osoba jest na wolności.
 mansions-by-escaped-holding = Jedna osoba jest na wolności z kartą: { $item }.
 mansions-by-item-in = Przedmiot dotarł tam, gdzie trzeba.
-mansions-by-item-in-named = Karta jest tam, gdzie była potrzebna: { $item }, { $room }.
+mansions-by-item-in-named = Karta na miejscu: { $item }, { $room }.
 mansions-by-event = Czas minął: ostatnie wydarzenie kończy grę.
 mansions-by-conceded = Druga strona się poddała.

@@ -305,6 +305,6 @@ mansions-by-escaped-all = Все, кто жив, на свободе.
 mansions-by-escaped-one = Один из сыщиков на свободе.
 mansions-by-escaped-holding = Один из сыщиков на свободе, и у него карта «{ $item }».
 mansions-by-item-in = Предмет доставлен куда нужно.
-mansions-by-item-in-named = Карта там, где была нужна: { $item }, { $room }.
+mansions-by-item-in-named = Карта на месте: { $item }, { $room }.
 mansions-by-event = Время вышло: последнее событие завершает партию.
 mansions-by-conceded = Другая сторона сдалась.
