@@ -12,7 +12,7 @@ from bot.panels.private import elsewhere_panel
 from bot.screens.halves import Half
 from bot.screens.ledger import TableScreens
 from bot.screens.opened import OpenHand
-from bot.screens.panels import HandToShow
+from bot.screens.panels import HandToShow, hand_phase
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
@@ -94,6 +94,7 @@ class HandReplies:
             table_id=match.table.id,
             seat=seat,
             version=match.table.version,
+            phase=hand_phase(match, seat),
             words=context.words,
             shown_at=self._core.steady(),
             digest=panel.digest(),

@@ -22,11 +22,12 @@ from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
 from bot.screens.kinds import Kind, Newest, Private, Stray, Target, Turn, Wanted
 from bot.screens.ledger import Ledger, TableScreens
-from bot.screens.panels import HandToShow, Panels
+from bot.screens.panels import HandToShow, Panels, hand_phase
 from bot.screens.presence import Presence
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import Match, seat_of
 from bot.words import Words
+from persistence.rows import Phase
 
 log = logging.getLogger(__name__)
 
@@ -41,8 +42,8 @@ LIVES: Final = limits.TOKEN - 10
 class OpenHand:
     """An open hand, and the interaction that last showed it, at `shown_at` (seconds on the steady clock).
 
-    `version` is the version of the table on screen, `digest` the digest of the panel. `besides` is true for a follow-up
-    message, which Discord edits by its id.
+    `version` is the version of the table on screen, `phase` what the hand's player does there, `digest` the digest of
+    the panel. `besides` is true for a follow-up message, which Discord edits by its id.
     """
 
     interaction: discord.Interaction[Any]
@@ -50,6 +51,7 @@ class OpenHand:
     table_id: int
     seat: int
     version: int
+    phase: Phase
     words: Words
     shown_at: float
     digest: str
@@ -197,6 +199,7 @@ class Opened(Kind[WantedOpenHand]):
         assert wanted.panel is not None, 'a hand is no line of text'
         hand, match = wanted.hand, wanted.match
         hand.digest, hand.version = wanted.panel.digest(), match.table.version
+        hand.phase = hand_phase(match, hand.seat)
         newer = self._open.get(hand.message_id)
         if newer is not None and newer is not hand:
             # A response was sent meanwhile. This edit may have overwritten it in the message.
@@ -219,6 +222,7 @@ class Opened(Kind[WantedOpenHand]):
         halves = self._ledger.halves
         halves.put(message_id, halves.of(hand.message_id, wanted.match, hand.seat))
         below = replace(hand, message_id=message_id, besides=True, digest=wanted.panel.digest(), version=version)
+        below.phase = hand_phase(wanted.match, hand.seat)
         if self._newest.get(hand.owner) is hand:
             self._open[below.message_id] = self._newest[below.owner] = below
         else:
@@ -262,14 +266,16 @@ class Opened(Kind[WantedOpenHand]):
     def _is_above(self, match: Match, hand: OpenHand, shown: TableScreens) -> bool:
         """Whether a newer board is below the hand, so that the hand's player may look for the hand there.
 
-        False without an open question. False too for a player who is present, because they know where the hand is.
+        False without an open question. False too for a player who is present and has found a question in this hand,
+        because they know where the hand is. A new question in a hand above the board would be out of view.
         """
         user_id, board = hand.interaction.user.id, shown.board
         if board is None or match.question(hand.seat) is None or self._ends(hand):
             return False
-        away = match.table.seats[hand.seat].player is not None or self._presence.place(match.table, user_id) is not None
+        away = match.table.seats[hand.seat].player is not None
+        knows = hand.phase == 'asked' and self._presence.place(match.table, user_id) is not None
         here = board.channel_id == hand.interaction.channel_id and seat_of(match.table, user_id) == hand.seat
-        return here and not away and board.message_id > hand.message_id
+        return here and not away and not knows and board.message_id > hand.message_id
 
     async def _remove(self, hand: OpenHand) -> AsyncIterator[Stray]:
         """Forget a hand, and yield its message to delete it, unless a press in it is being answered."""

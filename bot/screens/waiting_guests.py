@@ -18,7 +18,7 @@ from bot.panels.guests import let_in_note, outcome_panel
 from bot.screens.kinds import Private, Target
 from bot.screens.ledger import Ledger
 from bot.screens.opened import FOLLOWS, Opened, OpenHand
-from bot.screens.panels import HandToShow, Panels
+from bot.screens.panels import HandToShow, Panels, hand_phase
 from bot.screens.recent import Recent
 from bot.screens.reconcile import Reconciler
 from bot.tables.match import Match
@@ -88,6 +88,7 @@ class WaitingGuests:
             table_id=table.id,
             seat=seat,
             version=table.version,
+            phase=hand_phase(match, seat),
             words=waiting.words,
             shown_at=waiting.at,
             digest=panel.digest(),

@@ -152,3 +152,22 @@ async def test_hand_of_a_present_player_stays_if_the_board_moves(stormy_house: H
     asked = asks(await house.store.load(table.id))
     assert above.id < board.id
     assert [message.id for message in private(bruno) if asked(message)] == [above.id]
+
+
+async def test_hand_of_a_waiting_player_moves_with_its_question(stormy_house: House) -> None:
+    """A present player got no ping, and a low window showed the board alone: the question was above it."""
+    house = stormy_house
+    ada, bruno = house.ada, house.bruno
+    table = await running(house, ada, bruno, state=calm())
+    above, hers = await opened(bruno, table, house), await opened(ada, table, house)
+    house.playground.faults.delete_message(*boards(house, table))
+    await ada.slash(house.games, 'board')
+    await house.shown()
+    (board,) = boards(house, table)
+    assert above.id < board.id and WAITS in now(house, bruno, above).text, 'it moves no sooner'
+    panel = await press(ada, hers, 'do', 'discard rs')
+    await press(ada, panel, 'do', 'keep')
+    await house.shown()
+    (below,) = private(bruno)
+    assert board.id < below.id and asks(await house.store.load(table.id))(below)
+    assert [message.id for message in boards(house, table)] == [board.id]
