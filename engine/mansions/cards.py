@@ -1,8 +1,9 @@
-"""Facts of a scenario for presenters: its map and cards. Those of its puzzles are in `puzzle_facts`."""
+"""Facts of a scenario for presenters: its map, cards and puzzles."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
+from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from engine.mansions import odds
@@ -37,17 +38,22 @@ from engine.mansions.odds import FACES, passes, percent
 from engine.mansions.players.chances import attack_odds
 from engine.mansions.players.chances import target as target_of
 from engine.mansions.players.sight import Sight
+from engine.mansions.puzzles import shown, text
+from engine.mansions.puzzles.actions import carry
+from engine.mansions.puzzles.model import Puzzle
+from engine.mansions.puzzles.shown import Look, Piece, in_order
 from engine.mansions.rounds import MOVES, STUNNED_MOVES
 from engine.mansions.scenario import Scenario
-from engine.mansions.view import Person, View
+from engine.mansions.view import Board, Person, View
 
 __all__ = [
     'ALL', 'BRIEF', 'FACES', 'FIXED', 'PLUS', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn',
-    'KeeperCard', 'KeeperUse', 'Killed', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective',
-    'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario', 'Text', 'Trace', 'attack_odds',
-    'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test', 'in_darkness', 'is_action',
-    'is_idle', 'is_over', 'map_of', 'moves_of', 'options_of', 'passes', 'percent', 'reveal_test', 'sides',
-    'special_attack', 'tokens_of', 'use_test',
+    'KeeperCard', 'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective',
+    'Piece', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
+    'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test',
+    'in_darkness', 'is_action', 'is_idle', 'is_over', 'map_of', 'moves_of', 'options_of', 'passes', 'percent',
+    'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of',
+    'reveal_test', 'sides', 'special_attack', 'tokens_of', 'use_test',
 ]  # fmt: skip
 
 Said: TypeAlias = tuple[tuple[str, ...], ...]
@@ -65,6 +71,53 @@ def map_of(scenario: str) -> Map:
 def attribute(scenario: Scenario, person: Person, name: str) -> int:
     """Printed attribute with the modifiers of kept traumas."""
     return odds.attribute(scenario.investigator[person.who], name, scenario.kept(person.traumas))
+
+
+def puzzle_kind(scenario: str, board: Board) -> str:
+    """Kind of the puzzle: wiring, lock or rune."""
+    return house_of(scenario).variants[board.variant].kind
+
+
+def piece(scenario: str, board: Board, cell: str) -> str:
+    """Short text of the piece in a cell, in its current rotation."""
+    return text.piece(house_of(scenario).variants[board.variant], _puzzle(board), cell)
+
+
+def puzzles_of(scenario: str) -> tuple[Look, ...]:
+    """Drawing data of every puzzle of an installed scenario, each filled with the first pieces of its pile."""
+    return tuple(shown.look(variant, in_order(variant)) for variant in house_of(scenario).variants.values())
+
+
+def puzzle_look(scenario: str, board: Board) -> Look:
+    """Drawing data of a puzzle with the pieces as they are now."""
+    return shown.look(house_of(scenario).variants[board.variant], _puzzle(board))
+
+
+def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
+    """Return the board after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
+    done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
+    return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
+
+
+def puzzle_cost(scenario: str, board: Board, token: str) -> int:
+    """Number of puzzle actions that a swap or a turn takes, joined or not."""
+    return len(carry(house_of(scenario).variants[board.variant], token))
+
+
+def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple[int, ...]) -> Board | None:
+    """Return a board for the puzzle of the lock or obstacle `card`, with these pieces and turns.
+
+    None if the card has no puzzle, or if the pieces do not fit the puzzle.
+    """
+    house = house_of(scenario)
+    part = house.scenario.hindrance.get(card)
+    if part is None or part.puzzle is None or not shown.fits(house.variants[part.puzzle], pieces, turns):
+        return None
+    return Board(card, part.puzzle, pieces, turns, 0, ())
+
+
+def _puzzle(board: Board) -> Puzzle:
+    return Puzzle(board.variant, list(board.pieces), list(board.turns), [], drawn=board.drawn)
 
 
 def effects_of(effect: Effect) -> Iterator[tuple[Any, ...]]:

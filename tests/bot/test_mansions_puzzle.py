@@ -14,10 +14,9 @@ from bot.presenters.mansions import joins, tries
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
-from engine.mansions.cards import PLUS
+from engine.mansions.cards import PLUS, puzzle_kind
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
-from engine.mansions.puzzle_facts import puzzle_kind
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.solver import way
 from persistence.rows import Table

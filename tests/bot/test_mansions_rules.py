@@ -9,8 +9,7 @@ from bot.presenters.mansions import examples, scene
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import strip
 from bot.words import LANGUAGES, words_for
-from engine.mansions.cards import SCENARIOS
-from engine.mansions.puzzle_facts import puzzle_look, puzzle_solution
+from engine.mansions.cards import SCENARIOS, puzzle_look, puzzle_solution
 from engine.mansions.view import View
 from tests.bot.pictures.readable import assert_readable
 

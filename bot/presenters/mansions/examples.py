@@ -6,8 +6,7 @@ from dataclasses import replace
 from typing import Any, Final
 
 from engine.api import Decision, OneOf, Option, Seat
-from engine.mansions.cards import SCENARIOS, Scenario, Trace
-from engine.mansions.puzzle_facts import puzzle_board
+from engine.mansions.cards import SCENARIOS, Scenario, Trace, puzzle_board
 from engine.mansions.view import Board, Figure, Person, RoomView, Secret, View
 
 SCENARIO: Final = 'bell'

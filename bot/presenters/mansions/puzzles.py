@@ -16,8 +16,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
 from engine.api import Decision, OneOf, Option
-from engine.mansions.cards import PLUS, tokens_of
-from engine.mansions.puzzle_facts import Look, Piece, piece, puzzle_cost, puzzle_kind, puzzle_look
+from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_cost, puzzle_kind, puzzle_look, tokens_of
 from engine.mansions.view import Board
 
 STOP: Final = tries.STOP

@@ -13,8 +13,7 @@ from typing import Final
 from bot.presenters.answers import without_copy
 from bot.presenters.mansions.names import NOBODY, Says
 from engine.api import Decision
-from engine.mansions.cards import PLUS, tokens_of
-from engine.mansions.puzzle_facts import puzzle_board, puzzle_look, puzzle_solution
+from engine.mansions.cards import PLUS, puzzle_board, puzzle_look, puzzle_solution, tokens_of
 from engine.mansions.view import Board, View
 
 QUESTION: Final = 'mansions.puzzle'

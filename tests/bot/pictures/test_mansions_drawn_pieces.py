@@ -15,8 +15,8 @@ from bot.presenters.mansions.puzzles import described
 from bot.presenters.mansions.scenes import puzzle, puzzle_board, puzzle_faces
 from bot.presenters.mansions.scenes.puzzle_places import places
 from engine.api import Decision, Seat
+from engine.mansions.cards import puzzle_look, puzzle_solution
 from engine.mansions.house import house_of
-from engine.mansions.puzzle_facts import puzzle_look, puzzle_solution
 from engine.mansions.puzzles import actions
 from tests.bot.pictures.puzzle_tries import SHOW, VARIANTS, say, solving, taps, texts, tried, view_of
 

@@ -18,10 +18,10 @@ from bot.presenters.mansions.scenes import puzzle
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, places
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, Seat, tokens
+from engine.mansions.cards import puzzle_look, puzzle_solution
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.library import SCENARIOS
-from engine.mansions.puzzle_facts import puzzle_look, puzzle_solution
 from engine.mansions.puzzles import actions, shown
 from engine.mansions.puzzles.actions import act
 from engine.mansions.puzzles.deal import deal

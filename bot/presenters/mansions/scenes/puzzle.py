@@ -25,8 +25,7 @@ from bot.presenters.mansions.scenes.puzzle_board import (
     loose,
 )
 from bot.presenters.mansions.tries import PuzzleTry
-from engine.mansions.cards import SCENARIOS
-from engine.mansions.puzzle_facts import Look, puzzle_look, puzzles_of
+from engine.mansions.cards import SCENARIOS, Look, puzzle_look, puzzles_of
 
 COLUMN: Final = Area(900, 8, 292, 748)
 PIP: Final = 40

@@ -12,7 +12,7 @@ from bot.presenters.mansions.puzzles import SHAPES
 from bot.presenters.mansions.scenes import puzzle_faces
 from bot.presenters.mansions.scenes.pieces import NIGHT, RIM
 from bot.presenters.mansions.scenes.puzzle_places import BOARD, Places, Point, places
-from engine.mansions.puzzle_facts import Look, Piece
+from engine.mansions.cards import Look, Piece
 
 BADGE: Final = 64
 """Width of the symbols of locks, in pixels."""

@@ -7,7 +7,7 @@ from math import cos, pi, sin
 from typing import Final, TypeAlias
 
 from bot.presenters.mansions.scenes.areas import Area
-from engine.mansions.puzzle_facts import Look
+from engine.mansions.cards import Look
 
 Point: TypeAlias = tuple[int, int]
 
