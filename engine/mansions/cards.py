@@ -35,6 +35,7 @@ from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.model.story import Objective
 from engine.mansions.odds import FACES, passes, percent
+from engine.mansions.ops import Threat
 from engine.mansions.players.chances import attack_odds
 from engine.mansions.players.chances import target as target_of
 from engine.mansions.players.sight import Sight
@@ -51,8 +52,8 @@ __all__ = [
     'KeeperCard', 'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective',
     'Piece', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
     'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test',
-    'in_darkness', 'is_action', 'is_idle', 'is_over', 'map_of', 'moves_of', 'options_of', 'passes', 'percent',
-    'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of',
+    'in_darkness', 'is_action', 'is_idle', 'is_over', 'map_of', 'moves_of', 'open_threat', 'options_of', 'passes',
+    'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of',
     'reveal_test', 'sides', 'special_attack', 'tokens_of', 'use_test',
 ]  # fmt: skip
 
@@ -127,6 +128,14 @@ def effects_of(effect: Effect) -> Iterator[tuple[Any, ...]]:
             yield ('test', clause.check)
         elif not isinstance(clause, Either):
             yield tuple(written((clause,)).split())
+
+
+def open_threat(effect: Effect, party: int) -> tuple[int, ...]:
+    """Threat that an effect brings the keeper, the most first, if it depends on the number of investigators."""
+    gains = [clause for clause in walk(effect) if isinstance(clause, Threat)]
+    if not any(len({*gain.numbers}) > 1 for gain in gains):
+        return ()
+    return tuple(sorted((gain.of(party) for gain in gains), key=abs, reverse=True))
 
 
 def moves_of(stun: int) -> int:

@@ -20,9 +20,8 @@ from engine.mansions.cards import (
     RoomsOnFire,
     Scenario,
     Text,
+    open_threat,
 )
-from engine.mansions.effects import Effect, walk
-from engine.mansions.ops import Threat
 from engine.mansions.view import Figure, Person, View, scenario_of
 
 HERE: Final = ('card', 'hindrance', 'mythos_card', 'trauma_card', 'keeper_card', 'spell', 'event')
@@ -164,7 +163,7 @@ class Says:
         text = getattr(part, 'text', None)
         if text is None:
             return ''
-        return _with_threat(self.plain(text), getattr(part, 'effect', ()), self.view.party, self.words)
+        return _with_threat(self.plain(text), open_threat(getattr(part, 'effect', ()), self.view.party), self.words)
 
     def brief(self, text: Text, brief: Text | None) -> str | None:
         """Return a text for a menu line: `text`, or its short form `brief`. None if neither fits."""
@@ -287,20 +286,15 @@ def _one_line(text: str) -> str:
     return _MINUS.sub('−', ' '.join(text.split()))
 
 
-def _with_threat(text: str, effect: Effect, party: int, words: Words) -> str:
+def _with_threat(text: str, numbers: Sequence[int], words: Words) -> str:
     """Return a card's text with the threat that it leaves open, as "loses threat (−4)".
 
-    Only threat that depends on the number of investigators is left open. Its numbers end the first sentence about
-    threat. With two of them, the larger one is first.
+    The numbers end the first sentence about threat.
     """
-    gains = [clause for clause in walk(effect) if isinstance(clause, Threat)]
-    if not any(len({*gain.numbers}) > 1 for gain in gains):
-        return text
     stem = words('mansions-threat-stem')
-    about = next((each for each in _WHOLE_SENTENCE.finditer(text) if stem in each[1].lower()), None)
+    about = next((each for each in _WHOLE_SENTENCE.finditer(text) if numbers and stem in each[1].lower()), None)
     if about is None:
         return text
-    numbers = sorted((gain.of(party) for gain in gains), key=abs, reverse=True)
     return f'{text[: about.end(1)]} ({" / ".join(map(signed, numbers))}){text[about.end(1) :]}'
 
 
