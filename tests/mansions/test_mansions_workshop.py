@@ -17,8 +17,11 @@ from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.library import OWN, SCENARIOS
 from engine.mansions.packed import MARK, pack
+from engine.mansions.players import PLAYERS
 from engine.mansions.scenario import BadScenario
 from engine.mansions.state import State
+from engine.mansions.trials import balance
+from engine.mansions.trials.trial import Table
 from engine.mansions.view import scenario_of
 from engine.options import form, preset_of
 from engine.replay import opening_of
@@ -66,6 +69,17 @@ def test_template_is_sound_and_has_comments() -> None:
     assert workshop.read(b'\xef\xbb\xbf' + INN.replace('\n', '\r\n').encode()) == workshop.read(INN.encode())
 
 
+@pytest.mark.parametrize('seats', GAME.seats)
+def test_both_sides_win_each_story_of_the_template(seats: int) -> None:
+    with offered(INN.encode()):
+        table = Table('inn', seats, PLAYERS['hard'], PLAYERS['hard'])
+        found = balance.numbers(table, [*balance.series(table, 64, 1)])
+    for row in found['combinations']:
+        assert row['games'] == 16
+        assert 3 <= row['won'] <= 13
+        assert row['rounds'] > 4
+
+
 @pytest.mark.parametrize('name', ['', 'Inn', '../inn', 'inn.json', 'x' * 32, 'light', 'a b', 'a\n'])
 def test_template_refuses_invalid_and_taken_ids(name: str) -> None:
     with pytest.raises(ValueError, match='name'):
@@ -80,8 +94,8 @@ def test_template_refuses_invalid_and_taken_ids(name: str) -> None:
     ('Go to the Attic.', 'Go to the Hall.', 'cards.letter_attic.text: it names Hall, but Clue 1 lies in Attic',
         '      "text": "The landlord wrote: what I keep is under'),
     ('{"id": "carving"', '{"id": "carved"', "obstacles.old_trunk: unknown puzzle 'carving'", '    {"id": "old_trunk"'),
-    ('["knife", "brandy"]', '["knife"]', "'brandy' is in no pile", '    {\n      "id": "brandy"'),
-    ('"minutes": [30, 45],', '"minutes": [30, 45]', "the file is not JSON: expecting ',' delimiter", '  "rooms"'),
+    ('"guest_book", "knife"]', '"guest_book"]', "'knife' is in no pile", '    {\n      "id": "knife"'),
+    ('"minutes": [15, 25],', '"minutes": [15, 25]', "the file is not JSON: expecting ',' delimiter", '  "rooms"'),
 ])  # fmt: skip
 def test_fault_names_its_line(old: str, new: str, said: str, begins: str) -> None:
     text = INN.replace(old, new)
