@@ -45,6 +45,8 @@ CONTAINS = {
 COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move', 'scenario')
 """Commands that `python -m bot` takes as its first argument."""
 
+HELP = ('-h', '--help', 'help')
+
 SERVERS = ('postgresql://', 'postgres://')
 """Prefixes of the address of a PostgreSQL database."""
 
@@ -84,8 +86,8 @@ def main(arguments: list[str]) -> int:
         return 1
     except KeyboardInterrupt:
         return 128 + signal.SIGINT
-    say(__doc__.splitlines()[0])
-    return 2
+    say(__doc__.strip())
+    return 0 if arguments[0] in HELP else 2
 
 
 def lock_for(arguments: list[str]) -> Path:

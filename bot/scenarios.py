@@ -74,7 +74,7 @@ def offer(scenarios: Scenarios) -> None:
 
 def declare(parser: ArgumentParser) -> None:
     """Add the commands for authors to a parser."""
-    commands = parser.add_subparsers(dest='name', metavar='NAME', required=True)
+    commands = parser.add_subparsers(dest='name', required=True)
     new = commands.add_parser('new', help='write a small scenario to begin with, which can be played at once')
     new.add_argument('id', metavar='NAME', help='up to 31 small letters, digits and _')
     abouts = {

@@ -291,9 +291,14 @@ def test_benchmark_uses_the_development_environment(machine: Machine) -> None:
     assert machine.started == [[str(python), '-m', 'benchmarks', '--quick']]
 
 
-def test_anything_else_is_answered_with_the_commands(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
-    assert run.main(['help']) == 2
-    assert 'python3 run.py test' in capsys.readouterr().out
+@pytest.mark.parametrize(('word', 'code'), [('--help', 0), ('help', 0), ('tests', 2)])
+def test_anything_else_is_answered_with_the_commands(
+    machine: Machine, capsys: pytest.CaptureFixture[str], word: str, code: int
+) -> None:
+    assert run.main([word]) == code
+    said = capsys.readouterr().out
+    assert 'python3 run.py test' in said
+    assert all(command in said for command in (*run.COMMANDS, 'docs', 'benchmark'))
     assert machine.started == []
 
 
