@@ -210,3 +210,13 @@ def test_a_named_monster_says_the_health_that_it_has(name: str) -> None:
         for language, said in monster.text.model_dump().items():
             numbers = [int(number) for number in findall(r'\d+', said)]
             assert numbers[:4] == [*monster.health.by], f'{monster.id} in {language}: {said}'
+
+
+def test_king_says_his_health_for_each_party() -> None:
+    """ "3, 7, 10 or 10 health" read like a slip."""
+    (king,) = (monster for monster in SCENARIOS['theatre'].monsters if monster.named)
+    assert king.text is not None
+    for language, said in king.text.model_dump().items():
+        numbers = [int(number) for number in findall(r'\d+', said)]
+        told = dict(zip(numbers[1:4:2], numbers[0:4:2], strict=True))
+        assert [*(told.get(party, numbers[4]) for party in range(1, 5))] == [*(king.health.by or ())], language

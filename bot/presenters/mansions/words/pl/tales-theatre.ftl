@@ -264,7 +264,7 @@ mansions-tale-theatre-blow-king-3 = (Uderza. Wszyscy wstają.)
 
 ## How it ended: the story, and a line for the picture
 
-mansions-end-theatre-late-king-investigators-killed = Król siada w pół kwestii: tylko szminka, blaszana korona i pusta szata. Na widowni jeden po drugim składają się dwa tysiące foteli. Autor zapala światło robocze, najbrzydsze i najlepsze na świecie.
+mansions-end-theatre-late-king-investigators-killed = Król siada w pół kwestii: tylko charakteryzacja, blaszana korona i pusta szata. Na widowni jeden po drugim składają się dwa tysiące foteli. Autor zapala światło robocze, najbrzydsze i najlepsze na świecie.
     .line = Bez króla nie ma sztuki
 mansions-end-theatre-late-king-keeper-monster-in = Król stoi na Scenie i wszyscy wstają. Nie spieszy się. Patrzy po rzędach, aż zobaczy każdą twarz, autora na końcu, a twarze zostają u niego.
     .line = Król wszedł na scenę
@@ -282,7 +282,7 @@ mansions-end-theatre-last-page-nobody-event = Na życzenie publiczności. Ostatn
     .line = Nikt nie dotarł do ostatniej strony
 mansions-end-theatre-exeunt-investigators-escaped = Przez Główne drzwi na deszcz i jest to prawdziwy deszcz. Za wami Halcyon płonie tak, jak napisano, akt za aktem. Kiedy wali się dach, autor, który został w środku, dostaje bardzo długie brawa.
     .line = Wszyscy wyszli, na deszcz
-mansions-end-theatre-exeunt-keeper-rooms-on-fire = Ogień staje na swoich miejscach, jakby próbował trzydzieści lat. Złoto, aksamit, płótno, nazwiska: niczego nie pomija. Wierniejszego przedstawienia autor by sobie nie życzył, a drugiego nie będzie.
+mansions-end-theatre-exeunt-keeper-rooms-on-fire = Ogień staje na swoich miejscach, jakby ćwiczył od trzydziestu lat. Złoto, aksamit, płótno, nazwiska: niczego nie pomija. Wierniejszego przedstawienia autor by sobie nie życzył, a drugiego nie będzie.
     .line = Spłonęło co do słowa
 mansions-end-theatre-exeunt-keeper-event = Kurtyna opada i płonie. Nikt nie wychodzi, bo autor nikomu nie kazał. Rano strażacy znajdują dwa tysiące foteli, a na nich popiół w kształcie ludzi, którym się podobało.
     .line = Nikt nie wyszedł
