@@ -30,7 +30,7 @@ from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Event, Seat
 from engine.golden import opening, read
-from engine.mansions.cards import SCENARIOS
+from engine.mansions.cards import SCENARIOS, Text
 from engine.mansions.game import GAME
 from engine.mansions.house import house_of
 from engine.mansions.state import State
@@ -89,7 +89,7 @@ def text_of(event: Event, state: State) -> str:
         case 'mansions.found':
             return escaped(Says(GAME.view(state, None), EN).card_text(event.args['card']))
         case 'mansions.event':
-            return escaped(event.args['text']['en'])
+            return Says(GAME.view(state, None), EN).text(Text(event.args['text']))
         case _:
             text = next(each for each in scenario.objectives.values() if each.id == event.args['objective']).text
     return escaped(text.said())
@@ -202,6 +202,20 @@ def test_read_aloud_text_is_on_the_board_in_full_only() -> None:
         newest = [*map(plain, weighty)][::-1]
         assert told[:-1] == newest[: len(told) - 1] and newest[len(told) - 1].endswith(told[-1])
         assert 1 <= len(told) <= SCENES
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_minus_of_an_event_is_no_hyphen(language: str) -> None:
+    tests = 0
+    for scenario in SCENARIOS.values():
+        view = GAME.view(GAME.new(3, GAME.Options(scenario=scenario.id), '5' * 32).state, None)
+        for card in scenario.events:
+            if card.whole is not None and card.whole.text is not None:
+                event = Event('mansions.event', {'card': card.id, 'text': card.whole.text.root})
+                said = str(Mansions().line(event, NAMES, words_for(language), view))
+                assert ' -' not in said
+                tests += ' −' in said
+    assert tests > 1
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

@@ -14,7 +14,7 @@ from bot.presenters.mansions.quotes import nested
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Event
-from engine.mansions.cards import Said, blow, special_attack
+from engine.mansions.cards import Said, Text, blow, special_attack
 from engine.mansions.view import View, scenario_of
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked', 'mansions.puzzle'})
@@ -264,8 +264,7 @@ def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     text = args['text']
     if not text:
         return says.words('mansions-event-empty', **said)
-    told = text.get(says.words.language) or text['en']
-    return says.words('mansions-event', card=said['card'], text=escaped(told))
+    return says.words('mansions-event', card=said['card'], text=says.text(Text(dict(text))))
 
 
 def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any], *, last: bool = False) -> str:
