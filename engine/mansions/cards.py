@@ -13,7 +13,7 @@ from engine.mansions.board import Board as Map
 from engine.mansions.board import Mover
 from engine.mansions.deeds import PLUS
 from engine.mansions.effects import Effect, Either, Test, walk, written
-from engine.mansions.habit import ALL, SHORT
+from engine.mansions.habit import ALL, HABITS, SHORT
 from engine.mansions.house import house_of
 from engine.mansions.idle import is_idle, is_over
 from engine.mansions.library import SCENARIOS
@@ -35,7 +35,7 @@ from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.model.story import Objective
 from engine.mansions.odds import FACES, passes, percent
-from engine.mansions.ops import Threat
+from engine.mansions.ops import ATTRIBUTES, Threat
 from engine.mansions.players.chances import attack_odds
 from engine.mansions.players.chances import target as target_of
 from engine.mansions.players.sight import Sight
@@ -48,9 +48,9 @@ from engine.mansions.scenario import Scenario
 from engine.mansions.view import Board, Person, View
 
 __all__ = [
-    'ALL', 'BRIEF', 'FACES', 'FIXED', 'PLUS', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal', 'Hindrance', 'ItemIn',
-    'KeeperCard', 'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn', 'Mover', 'Objective',
-    'Piece', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
+    'ALL', 'ATTRIBUTES', 'BRIEF', 'FACES', 'FIXED', 'HABITS', 'PLUS', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal',
+    'Hindrance', 'ItemIn', 'KeeperCard', 'KeeperUse', 'Killed', 'Look', 'Map', 'Monster', 'MonsterClass', 'MonsterIn',
+    'Mover', 'Objective', 'Piece', 'Position', 'Room', 'RoomsDark', 'RoomsOnFire', 'Said', 'SamplesLaid', 'Scenario',
     'Text', 'Trace', 'attack_odds', 'attribute', 'blow', 'card_odds', 'effects_of', 'evade_failure', 'event_test',
     'in_darkness', 'is_action', 'is_idle', 'is_over', 'map_of', 'moves_of', 'open_threat', 'options_of', 'passes',
     'percent', 'piece', 'puzzle_board', 'puzzle_cost', 'puzzle_kind', 'puzzle_look', 'puzzle_solution', 'puzzles_of',

@@ -12,8 +12,8 @@ from engine.api import Decision
 from engine.mansions import cards
 from engine.mansions.cards import tokens_of
 
-ATTRIBUTES: Final = ('INT', 'WIL', 'LOR', 'LUC', 'STR', 'MAR', 'DEX')
-
+TESTS: Final = ('mansions.test', 'mansions.reroll')
+"""Kinds of questions before a roll, and after a failed one."""
 
 LEAST, MOST = 1, 9
 """Highest rolls that pass the hardest and the easiest test: a 1 always passes, a 10 always fails (AT2)."""
@@ -47,7 +47,7 @@ def attribute(says: Says, who: str, name: str) -> int:
 
 def tries(says: Says, decision: Decision) -> Iterator[TestTry]:
     """Yield each way to make the pending test, or to repeat a failed roll. Nothing for other questions."""
-    if decision.kind not in ('mansions.test', 'mansions.reroll'):
+    if decision.kind not in TESTS:
         return
     who, again = decision.args['who'], decision.kind == 'mansions.reroll'
     target = says.view.rolls[-1][2] if again else decision.args['target']

@@ -7,6 +7,7 @@ from collections.abc import Iterator
 from bot.presenters.mansions import chances, counters
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
+from engine.mansions.cards import ATTRIBUTES
 from engine.mansions.view import Person, Secret
 
 
@@ -28,9 +29,7 @@ def sheet(says: Says, person: Person) -> Iterator[str]:
     """Yield an investigator's sheet, and the texts of their cards."""
     words, sheet = says.words, says.scenario.investigator[person.who]
     yield f'**{escaped(says.who(person.who))}**, {says.text(sheet.role)}'
-    numbers = ' · '.join(
-        f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in chances.ATTRIBUTES
-    )
+    numbers = ' · '.join(f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in ATTRIBUTES)
     yield numbers
     yield ' · '.join(
         (

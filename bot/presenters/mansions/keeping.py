@@ -16,7 +16,7 @@ from bot.presenters.mansions.lookup import HAND
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import PLUS, KeeperUse, options_of, tokens_of
+from engine.mansions.cards import HABITS, PLUS, KeeperUse, options_of, tokens_of
 from engine.mansions.view import Secret
 from engine.values import value
 
@@ -32,8 +32,6 @@ ROOMS: Final = 'rooms'
 ARM: Final = 'arm'
 FURTHER: Final = '…'
 """End of a menu line that opens a page with targets."""
-
-HABITS: Final = ('off', 'armed', 'auto', 'ask')
 
 
 @value

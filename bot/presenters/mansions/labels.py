@@ -39,7 +39,7 @@ def tap(says: Says, token: str, decision: Decision) -> Tap:
         said = whole(says, [verb, *rest], decision)
     else:
         said = label(says, rest, decision) if label is not None else _plain(says, verb, kind)
-    if decision.kind in ('mansions.test', 'mansions.reroll'):
+    if decision.kind in chances.TESTS:
         said = _with_chance(says, decision, token, said)
     style = STYLES.get(token, 'secondary')
     return Tap(token, said, style, EMOJI.get(verb), hint=_hint(says, token))

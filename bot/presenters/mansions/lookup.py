@@ -12,7 +12,7 @@ from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.seen import Aims
 from bot.words.names import escaped, unescaped
-from engine.mansions.cards import BRIEF, Objective
+from engine.mansions.cards import ATTRIBUTES, BRIEF, Objective
 from engine.mansions.view import Person
 from engine.values import value
 
@@ -125,7 +125,7 @@ def _figures(says: Says) -> Iterator[tuple[str, Thing]]:
 def _about(says: Says, person: Person) -> str:
     """Return an investigator's role, attributes and ability, and protection by spells or cards."""
     sheet = says.scenario.investigator[person.who]
-    numbers = (f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in chances.ATTRIBUTES)
+    numbers = (f'{says.attribute(name)} {chances.attribute(says, person.who, name)}' for name in ATTRIBUTES)
     key = 'mansions-desk-ability' if person.ability else 'mansions-desk-ability-used'
     ability = says.words(key, text=says.plain(sheet.ability.text)).replace('**', '')
     return ' '.join((f'{says.plain(sheet.role)}. {", ".join(numbers)}. {ability}', *protection(says, person)))

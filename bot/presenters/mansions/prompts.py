@@ -27,9 +27,6 @@ from engine.mansions.cards import evade_failure, event_test, percent, reveal_tes
 PASSES: Final = ('pass', 'pass turn', 'roll', 'rolls', 'trust')
 """Answers that decline to play a card, or to use help before a roll."""
 
-TESTS: Final = ('mansions.test', 'mansions.reroll')
-"""Questions about a test, before or after its roll."""
-
 CHANCES: Final = ('mansions.window', 'mansions.trauma')
 """Questions that offer to play a Mythos or trauma card. They are asked even if the keeper can play none."""
 
@@ -64,7 +61,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return f'{asked}\n{counters.line(says)}'
     if kind == 'mansions.test' and not is_short:
         asked += _follows(says, decision)
-    text = _about(says, decision) if kind in TESTS else ''
+    text = _about(says, decision) if kind in chances.TESTS else ''
     return f'{asked}\n-# {text}' if text else asked
 
 

@@ -20,9 +20,8 @@ from engine.mansions.view import Figure, Person
 LARGE: Final = Area(12, 12, 372, 740)
 """Area of the monster's card, if a question is about only one monster."""
 
-TESTS: Final = ('mansions.test', 'mansions.reroll')
 ORDERS: Final = ('mansions.evade_order', 'mansions.horror_order', 'mansions.monster_attacks', 'mansions.evade_hit')
-"""Kinds of questions that show the cards of monsters: `TESTS` are tests, `ORDERS` are decisions about monsters."""
+"""Kinds of questions about monsters that show their cards, as tests do."""
 
 STEPS: Final = {'evade': 'awareness', 'horror': 'horror', 'attack': 'strikes', 'defence': 'wound'}
 """Signs of the sorts of tests against a monster."""
@@ -45,7 +44,7 @@ def shown(says: Says, decision: Decision | None) -> list[Figure]:
     """Return the monsters that a question is about. Empty for no monsters, or for more than `MOST`."""
     if decision is None:
         return []
-    if decision.kind in TESTS or decision.kind == 'mansions.evade_hit':
+    if decision.kind in chances.TESTS or decision.kind == 'mansions.evade_hit':
         handles = [decision.args.get('monster')]
     elif decision.kind in ORDERS:
         refs = (ref.partition(':') for option in options_of(decision) for ref in option.refs)
@@ -67,7 +66,7 @@ def foes(says: Says, decision: Decision | None) -> list[Figure]:
 
 def encounter(says: Says, decision: Decision, monsters: Sequence[Figure]) -> Scene:
     """Return the picture of a question about one or more `monsters`."""
-    if decision.kind in TESTS:
+    if decision.kind in chances.TESTS:
         return pieces.page((*card.card(says, monsters[0], LARGE), *_test(says, decision, _RIGHT)))
     if len(monsters) == 1:
         return pieces.page((*card.card(says, monsters[0], LARGE), *_targets(says, decision)))

@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Scene
-from bot.presenters.mansions import discoveries, keeping, lookup
+from bot.presenters.mansions import chances, discoveries, keeping, lookup
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
@@ -84,7 +84,7 @@ def _beside(says: Says, person: Person, decision: Decision | None, given: str, c
     if not foes:
         yield from roll.last(says, person.who, rolls)
     above = RIGHT.shrunk(0, 0, 0, (_ROLLS + _GAP) * max(len(foes), 1))
-    if decision is not None and decision.kind in ('mansions.test', 'mansions.reroll'):
+    if decision is not None and decision.kind in chances.TESTS:
         yield from roll.banner(says, decision, above)
         return
     if says.view.active == person.who:

@@ -15,6 +15,7 @@ from bot.presenters.mansions.scenes import bag, emblems, faces, figures, pieces,
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.pieces import BROWN, LEAST, PALE, PAPER, PAPER_EDGE, WORSE
+from engine.mansions.cards import ATTRIBUTES
 from engine.mansions.view import Person
 
 SHEET: Final = Area(8, 8, 584, 748)
@@ -105,7 +106,7 @@ def _vitals(says: Says, person: Person, y: int, changes: Changes) -> Iterator[El
 def _attributes(says: Says, person: Person, y: int) -> Iterator[Element]:
     """Yield the current attributes as dials in two columns, in red if they differ from the printed ones."""
     printed = says.scenario.investigator[person.who]
-    for place, name in enumerate(chances.ATTRIBUTES):
+    for place, name in enumerate(ATTRIBUTES):
         x, down = _LEFT + place % 2 * _HALF, y + place // 2 * _ROW
         number = chances.attribute(says, person.who, name)
         yield Box(x, down, 58, _ROW - 6, 20, PALE, BROWN, 3)
