@@ -28,6 +28,17 @@ async def test_user_takes_the_free_seat(store: Store, game: Table, bob: Seat, fr
     assert (table.version, table.seats) == (4, (cid, bob))
 
 
+async def test_log_tells_free_seats_from_seats_of_bot_players(store: Store, game: Table, fresh: Fresh) -> None:
+    cid, heir = Seat(0, 3, 'Cid', 'ru'), Seat(0, None, 'Ariadne', 'en', 'normal')
+    table = game
+    for successor in (None, heir):
+        table = await store.vacate_seat(table.id, table.version, seat=0, successor=successor, request=fresh())
+        table = await store.take_seat(table.id, table.version, seat=cid, request=fresh())
+    table = await store.vacate_seat(table.id, table.version, seat=0, successor=heir, request=fresh())
+    changes = [action.token for action in await store.log(table.id) if action.kind == 'seats']
+    assert changes == ['free', 'taken', 'left', 'guest', 'back']
+
+
 async def test_new_user_of_a_seat_has_no_ping(store: Store, game: Table, fresh: Fresh) -> None:
     table = await store.vacate_seat(game.id, 2, seat=1, request=fresh())
     await store._database.write(lambda db: _called(db, table.id))
