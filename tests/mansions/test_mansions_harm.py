@@ -2,6 +2,8 @@
 
 from __future__ import annotations
 
+import pytest
+
 from engine.mansions import harm, turn
 from engine.mansions.effects import parse
 from engine.mansions.play import play
@@ -93,3 +95,14 @@ def test_ward_reduces_the_next_damage() -> None:
     t = table('holt@gal1')
     t.person('holt').shields = [2]
     assert hurt(t, 'holt', 3).person('holt').damage == 1 and t.person('holt').shields == []
+
+
+@pytest.mark.parametrize('rest', [
+    'mon_damage 1', 'mon_stun 1', 'mon_kill', 'push 1', 'move_monster 1', 'sample 1', 'lay_samples 1',
+])  # fmt: skip
+def test_effect_goes_on_without_a_monster_that_has_died(rest: str) -> None:
+    t = table('holt@gal1', 'thrall@gal1')
+    t.state = t.state.copy()
+    play(t.state, t.io, parse(f'mon_kill; {rest}; horror 1'), Scene(who='holt', monster='m1'))
+    t.settle()
+    assert not t.state.monsters and t.person('holt').horror == 1
