@@ -82,8 +82,7 @@ def pytest_collection() -> Iterator[None]:
 
 
 def pytest_sessionfinish() -> None:
-    """Exclude objects still in use from the final garbage collections of pytest. Each would take a second."""
-    gc.collect()
+    """Exclude all objects from the final garbage collections of pytest. Each would take a second."""
     gc.freeze()
 
 
