@@ -112,14 +112,25 @@ def _last_lines(teller: Teller, paragraph: Sequence[StoryLine], most: int) -> st
     """Return the last whole lines of a paragraph that fit into `most` characters, else the start of the last one.
 
     Lines are in their short versions if more of them fit then. A death is told in any case, alone if need be. The first
-    line names a cause that is left out.
+    line names a cause that is left out. The description of a place is never cut, but left out.
     """
     urgent = [place for place, each in enumerate(paragraph) if each.event is not None and each.weight >= URGENT]
     latest = urgent[0] if urgent else len(paragraph) - 1
     told = teller.caused(paragraph)
     ends = [(told[place], *paragraph[place + 1 :]) for place in range(latest + 1)] + [(told[latest],)]
     tails = (said(end) for end in ends for said in (plain, abridged))
-    return next((tail for tail in tails if len(tail) <= most), '') or shortened(abridged(ends[-1]), most)
+    whole = next((tail for tail in tails if len(tail) <= most), '')
+    if whole:
+        return whole
+    if paragraph[1:] and not urgent and _describes(teller.match, paragraph[-1]):
+        return _last_lines(teller, paragraph[:-1], most)
+    return shortened(abridged(ends[-1]), most)
+
+
+def _describes(match: Match, told: StoryLine) -> bool:
+    """Whether a line only describes a place."""
+    story = match.show.story
+    return story is not None and told.event is not None and told.event.kind in story.scenery
 
 
 def _latest(paragraph: Sequence[StoryLine]) -> Sequence[StoryLine]:

@@ -122,6 +122,9 @@ class Storied(Protocol[W]):
     asides: frozenset[str]
     """Kinds of events that a recap tells only if there is nothing else, such as a new round."""
 
+    scenery: frozenset[str]
+    """Kinds of events that only describe a place. A recap leaves a description out before it would cut it."""
+
     continues: frozenset[str]
     """Kinds of events that a recap tells in the paragraph of the event before, with their own fiction."""
 

@@ -160,6 +160,24 @@ def test_shortest_recap_has_no_card_text_without_its_card() -> None:
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
+def test_shortest_recap_cuts_no_description_of_a_room(language: str) -> None:
+    """A phone's board ended in "Under the stage stand all …"."""
+    words, seen = words_for(language), 0
+    for before, token in chain.from_iterable(map(steps, EVENINGS)):
+        outcome = GAME.apply(before, asked(before).seat, token)
+        events = [event for event in outcome.events if event.kind == 'mansions.discovered']
+        if not events or len(outcome.events) < 2:
+            continue
+        match, log = match_of('mansions', outcome.state, NAMES[: before.seats]), [line(1, None, *outcome.events)]
+        texts = [str(SHOW.line(event, NAMES, words, match.view(None))) for event in events]
+        for version in recap.public_versions(match, log, words)[-len(SHORT) :]:
+            told = ' '.join(version)
+            assert all(text in told or text[:12] not in told for text in texts), told
+            seen += bool(told)
+    assert seen > 20
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
 def test_use_of_an_ability_is_told_whole_without_its_text(language: str) -> None:
     """It was cut at the colon before the text, and ended in "…"."""
     state = GAME.new(5, GAME.Options(), '5' * 32).state

@@ -58,6 +58,7 @@ class Mansions(Presenter):
     announced = frozenset({'mansions.turn', 'mansions.keeper_turn'})
 
     asides: frozenset[str] = turns | {'mansions.time', 'mansions.threat', 'mansions.drew', 'mansions.keeper_discarded'}
+    scenery: frozenset[str] = frozenset({'mansions.discovered'})
     continues: frozenset[str] = frozenset(
         {'mansions.explores', 'mansions.hindrance', 'mansions.horror_test', 'mansions.monster_moved'}
     )
