@@ -99,11 +99,7 @@ class Searches(Section):
 
     async def search_channel(self, guild_id: int) -> int | None:
         """Return the search channel of a server, None without one."""
-
-        async def work(db: Connection) -> int | None:
-            return await _channel(db, guild_id)
-
-        return await self._database.read(work)
+        return await self._database.read(lambda db: _channel(db, guild_id))
 
     async def search_in(self, guild_id: int, channel_id: int | None) -> None:
         """Set the search channel of a server. None removes it."""
@@ -155,11 +151,11 @@ class Searches(Section):
 
         async def work(db: Connection) -> tuple[Search, list[int]] | Unsearched:
             assert table.guild_id is not None, 'a lobby in a DM looks for no players'
+            if (channel_id := await _channel(db, table.guild_id)) is None:
+                return 'nowhere'
             asker = pseudonym(self._database.key, 'search', user_id)
-            channel_id = await _channel(db, table.guild_id)
-            reason = 'nowhere' if channel_id is None else await _refused(db, table, asker, limits)
-            if channel_id is None or reason is not None:
-                return reason or 'nowhere'
+            if (reason := await _refused(db, table, asker, limits)) is not None:
+                return reason
             await db.execute_fetchall(
                 'INSERT INTO searches (table_id, guild_id, channel_id, shown, asker, at) VALUES (?, ?, ?, ?, ?, ?)',
                 (table.id, table.guild_id, channel_id, table.version, asker, db.now),
