@@ -32,13 +32,13 @@ def _kinds(names: str) -> frozenset[str]:
     return frozenset(f'mansions.{name}' for name in names.split())
 
 
-STEPS: Final = _kinds('turn moved evade_test rolled passed skill_point unasked')
+WALK_EVENTS: Final = _kinds('turn moved evade_test rolled passed skill_point unasked')
 """Events that do not end a walk."""
-CALM: Final = STEPS | _kinds('discovered runs keeper_card monster_moved puzzle_action picked_up')
+CALM_EVENTS: Final = WALK_EVENTS | _kinds('discovered runs keeper_card monster_moved puzzle_action picked_up')
 """Events that every other joined answer expects. Any other public event cancels the parts left."""
-SHUDDERS: Final = CALM | _kinds('horror_test horror')
+HORROR_EVENTS: Final = CALM_EVENTS | _kinds('horror_test horror')
 """Events expected by a monster on its way, and by an investigator who goes to fight it."""
-BLOWS: Final = SHUDDERS | _kinds(
+ATTACK_EVENTS: Final = HORROR_EVENTS | _kinds(
     'attack combat_card wounded monster_stunned immune discarded damage shielded stunned ability used reroll'
 )
 """Events expected by an investigator who attacks and then ends the turn. If the monster falls, they are asked again."""
@@ -92,7 +92,8 @@ def _parts(state: State, io: Dealer, seat: Seat, token: str) -> tuple[str, list[
         case rounds.WhoIsNext() if first == BEGIN:
             first = next(f'{BEGIN} {who}' for who in rounds.waiting_in(state) if state.investigators[who].seat == seat)
         case keeper_turn.Attack() if first == ALL:
-            return (joined.blows(state, io, _victim(token)) or [''])[0], [Ahead(seat, ATTACKS, token, firm=True)]
+            attacks = joined.single_attacks(state, io, _victim(token))
+            return (attacks or [''])[0], [Ahead(seat, ATTACKS, token, firm=True)]
         case keeper_turn.Attack() if rest:
             return first, [Ahead(seat, ATTACKS, ALL, firm=True)]
         case (items.PickUp() | items.Trade()) as question if first == TAKE:
@@ -172,13 +173,13 @@ def _is_calm(io: Dealer, part: Ahead) -> bool:
     """Whether nothing unexpected happened since the last answer."""
     match part.token.partition(' ')[0]:
         case 'go':
-            expected = STEPS
+            expected = WALK_EVENTS
         case 'attack' | 'move' | marching.STOP:
-            expected = SHUDDERS
+            expected = HORROR_EVENTS
         case turn.END:
-            expected = BLOWS if part.space is None else STEPS
+            expected = ATTACK_EVENTS if part.space is None else WALK_EVENTS
         case _:
-            expected = CALM
+            expected = CALM_EVENTS
     return all(event.to is not None or event.kind in expected for event in io.events)
 
 

@@ -46,8 +46,8 @@ TAKES: Final = ('mansions.pick_up', 'mansions.trade')
 """Questions whose answers take a card from the floor."""
 
 
-def blows(state: State, io: Dealer, who: str = '') -> list[str] | None:
-    """An attack of each monster that can attack: its only one, or its only one on `who`. None if any has neither."""
+def single_attacks(state: State, io: Dealer, who: str = '') -> list[str]:
+    """An attack of each monster that can attack: its only one, or its only one on `who`. Empty if any has neither."""
     ways: dict[str, list[str]] = {}
     for option in keeper_turn.attacks(state, io):
         ways.setdefault(option.token.split(' ')[1], []).append(option.token)
@@ -55,14 +55,14 @@ def blows(state: State, io: Dealer, who: str = '') -> list[str] | None:
     for tokens in ways.values():
         own = tokens if len(tokens) == 1 else [token for token in tokens if who and token.split(' ')[2] == who]
         if len(own) != 1:
-            return None
+            return []
         found += own
     return found
 
 
 def is_plain(state: State, io: Dealer, least: int, who: str = '') -> bool:
     """Whether at least `least` monsters can attack, each in one way only, or in one way only on `who`."""
-    return len(blows(state, io, who) or ()) >= least
+    return len(single_attacks(state, io, who)) >= least
 
 
 def takes(tokens: Iterable[str]) -> list[str]:
