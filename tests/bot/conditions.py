@@ -17,6 +17,6 @@ async def until(condition: Callable[[], Awaitable[bool]]) -> None:
 
 async def until_true(condition: Callable[[], bool]) -> None:
     """Poll until `condition` holds. For conditions that another thread fulfils."""
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         while not condition():  # noqa: ASYNC110  # it happens in a thread
             await asyncio.sleep(0.01)

@@ -34,8 +34,9 @@ from tests.bot.sketches import Sketcher
 from tests.databases import hasten, put_empty
 from tests.packages import told_otherwise
 
-PATIENCE: Final = 30.0
-"""Timeout in seconds for each step of a start or stop. A step takes about a second on an idle machine."""
+PATIENCE: Final = 120.0
+"""Timeout in seconds for each step of a start or stop, and for other conditions. A step takes about a second on an idle
+machine. Workers have a low priority, so on a busy one theirs may take a minute."""
 
 RARELY: Final = 86400.0
 """Seconds between two pulses of the bot itself. Tests call the pulse when they need one."""

@@ -23,6 +23,7 @@ from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.registry import PACKAGES
 from tests.bot.conditions import until_true
+from tests.bot.conftest import PATIENCE
 from tests.packages import needing, told_otherwise
 
 PLAYERS = [('labyrinth', 'expert'), ('mansions', 'hard'), ('onirim', 'easy')]
@@ -57,7 +58,7 @@ def begun(thinkers: Thinkers) -> bool:
 @pytest.mark.parametrize(('game', 'player'), PLAYERS)
 async def test_worker_answers_like_the_own_process(shared: Thinkers, game: str, player: str) -> None:
     _, what = asked(game, player)
-    assert await shared.do('decide', what, within=60) == JOBS['decide'](what)
+    assert await shared.do('decide', what, within=PATIENCE) == JOBS['decide'](what)
     (pid,) = shared.pids
     assert pid != os.getpid()
 
@@ -84,53 +85,53 @@ async def test_worker_starts_with_the_first_thought(own: Thinkers) -> None:
 
 async def test_dead_worker_is_replaced_by_the_quickest_player(own: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
     _, what = asked('labyrinth', 'expert')
-    await own.do('decide', what, within=60)
+    await own.do('decide', what, within=PATIENCE)
     (killed,) = own.pids
     os.kill(killed, signal.SIGSTOP)
     deciding = asyncio.create_task(own.decide(what))
     await until_true(lambda: begun(own))
     os.kill(killed, signal.SIGKILL)
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         assert await deciding == (JOBS['decide'](replace(what, player='easy')), 'easy')
     assert 'bot player gave no answer: game=labyrinth, player=expert' in caplog.text
-    assert await own.do('decide', what, within=60) == JOBS['decide'](what)
+    assert await own.do('decide', what, within=PATIENCE) == JOBS['decide'](what)
     assert killed not in own.pids
 
 
 async def test_slow_thinker_delays_no_answer(own: Thinkers) -> None:
     _, what = asked('labyrinth', 'expert')
-    await own.do('decide', what, within=60)
+    await own.do('decide', what, within=PATIENCE)
     (slow,) = own.pids
     os.kill(slow, signal.SIGSTOP)
     own.patience = 0.2
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         assert await own.decide(what) == (
             JOBS['decide'](replace(what, player='easy')),
             'easy',
         )
     assert own.pids == [slow], 'it may only be slow: its next answer comes sooner than that of a new one'
     os.kill(slow, signal.SIGCONT)
-    own.patience = 30
+    own.patience = PATIENCE
     assert await own.decide(what) == (JOBS['decide'](what), 'expert')
 
 
 async def test_hanging_worker_is_ended(own: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
     _, what = asked('labyrinth', 'expert')
-    await own.do('decide', what, within=60)
+    await own.do('decide', what, within=PATIENCE)
     os.kill(own.pids[0], signal.SIGSTOP)
     own.patience = own.hangs = 0.2
     with pytest.raises(NotDone):
         await own.do('decide', what, within=0.2)
-    own.hangs = 30
-    async with asyncio.timeout(30):
-        assert await own.do('decide', what, within=30) == JOBS['decide'](what)
+    own.hangs = PATIENCE
+    async with asyncio.timeout(PATIENCE):
+        assert await own.do('decide', what, within=PATIENCE) == JOBS['decide'](what)
     assert 'worker hung: thinker' in caplog.text
 
 
 async def test_error_in_a_worker_reveals_nothing_of_the_game(shared: Thinkers) -> None:
     _, what = asked('labyrinth', 'the-secret-player')
     with pytest.raises(NotDone, match=r'KeyError in players\.py') as failed:
-        await shared.do('decide', what, within=60)
+        await shared.do('decide', what, within=PATIENCE)
     assert 'secret' not in str(failed.value)
 
 
@@ -161,7 +162,7 @@ async def test_long_wait_in_the_queue_ends_in_a_refusal() -> None:
         with pytest.raises(TimeoutError):
             async with slots.slot(Urgency.MOVES, 0.01):
                 pass
-    async with asyncio.timeout(30), slots.slot(Urgency.LOOKING_BACK):
+    async with asyncio.timeout(PATIENCE), slots.slot(Urgency.LOOKING_BACK):
         pass
 
 
@@ -172,7 +173,7 @@ async def test_moves_come_before_advice_before_reviews() -> None:
         async with slots.slot(urgency):
             done.append(name)
 
-    async with asyncio.timeout(30), asyncio.TaskGroup() as group, slots.slot(Urgency.LOOKING_BACK):
+    async with asyncio.timeout(PATIENCE), asyncio.TaskGroup() as group, slots.slot(Urgency.LOOKING_BACK):
         group.create_task(work('curve', Urgency.LOOKING_BACK))
         group.create_task(work('advice', Urgency.ADVICE))
         group.create_task(work('first', Urgency.MOVES))
@@ -187,12 +188,12 @@ async def test_compilation_for_one_player_blocks_no_other(own: Thinkers, monkeyp
     told_otherwise(monkeypatch, 'labyrinth', strengths=needing('labyrinth', {'expert': 'numba'}))
     _, what = asked('labyrinth', 'expert')
     _, other = asked('labyrinth', 'normal')
-    await own.do('decide', other, within=60)
+    await own.do('decide', other, within=PATIENCE)
     own.warm('labyrinth', 'expert')
     await until_true(lambda: len(own.pids) == 2)
     (compiling,) = {*own.pids} - {own._pool.pids[0] if own._pool else 0}
     os.kill(compiling, signal.SIGSTOP)
-    assert await own.do('decide', other, within=60) == JOBS['decide'](other)
+    assert await own.do('decide', other, within=PATIENCE) == JOBS['decide'](other)
     own.patience = 0.1
     assert await own.decide(what) == (
         JOBS['decide'](AnswerJob('labyrinth', what.view, what.decision, 'easy', WARM_SEED)),
@@ -200,7 +201,7 @@ async def test_compilation_for_one_player_blocks_no_other(own: Thinkers, monkeyp
     )
     os.kill(compiling, signal.SIGCONT)
     await until_true(lambda: len(own.pids) == 1)
-    own.patience = 30
+    own.patience = PATIENCE
     assert await own.decide(what) == (JOBS['decide'](what), 'expert')
 
 
@@ -211,7 +212,7 @@ async def test_failing_compilation_blocks_nothing(
     own.warm('labyrinth', 'nobody')
     await until_true(lambda: 'warm-up failed: game=labyrinth, player=nobody' in caplog.text)
     _, what = asked('labyrinth', 'nobody')
-    async with asyncio.timeout(30):
+    async with asyncio.timeout(PATIENCE):
         assert await own.decide(what) == (
             JOBS['decide'](AnswerJob('labyrinth', what.view, what.decision, 'easy', WARM_SEED)),
             'easy',
@@ -267,7 +268,7 @@ def test_unwritable_cache_compiles_into_a_temporary_folder(tmp_path: Path) -> No
 async def test_closing_ends_the_workers(tmp_path: Path) -> None:
     thinkers = Thinkers(1, tmp_path)
     with closing(thinkers):
-        assert await thinkers.do('decide', asked('labyrinth', 'easy')[1], within=60)
+        assert await thinkers.do('decide', asked('labyrinth', 'easy')[1], within=PATIENCE)
     thinkers.close()
     assert thinkers.pids == []
     with pytest.raises((NotDone, RuntimeError)):
