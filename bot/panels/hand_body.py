@@ -91,7 +91,8 @@ def hand_body(hand: HandState, words: Words, log: Sequence[Action], above: str, 
         if reading:
             return reading
     if hand.is_over and match.show.story is not None:
-        layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]))
+        # The verdict and the epilogue stay two paragraphs.
+        layout = replace(layout, asked=without_last_lines(layout.asked, [above, picture, *layout.below]), flows=False)
     advice_told = next((each for each in advice if measure.fits(layout.blocks(story, each))), advice[-1])
     is_advised = told.advised is not None and told.advised.advice is not None
     if told.hint is None or is_advised or is_name_alone(story.read):

@@ -272,7 +272,7 @@ def test_end_has_its_cause_and_epilogue_on_board_and_every_hand() -> None:
         match = match_of('mansions', state, NAMES[: state.seats], locale=language)
         hands = [hand_panel(match, seat, words, board_url=URL) for seat, _ in enumerate(match.names)]
         for panel in (board_panel(match, words), *hands, home_panel(match, 0, words)):
-            told, says = text_of(panel).replace(' · ', '\n').split('\n'), Says(GAME.view(state, None), words)
+            told, says = text_of(panel).split('\n'), Says(GAME.view(state, None), words)
             assert words(key_of_end(says)) in told, (path.stem, language)
             assert any(line.startswith(f'-# {cause(says)}') for line in told), (path.stem, language)
         sides[state.result.ending.partition('.')[0] if state.result else ''] += 1
