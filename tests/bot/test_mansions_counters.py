@@ -5,6 +5,7 @@ They appear in the side panel, on the keeper's desk and in questions.
 
 from __future__ import annotations
 
+import re
 from dataclasses import replace
 from typing import Any
 
@@ -260,3 +261,9 @@ def test_goal_to_escape_tells_how_many_must() -> None:
 def _told(state: State) -> str:
     says = Says(GAME.view(state, None), EN)
     return '\n'.join(counters.told(says, counters.shown(says) or _never()))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_early_sought_clue_names_no_other_clue(language: str) -> None:
+    """In Russian and Polish "Find Clue 5" went on "and so on to 1"."""
+    assert re.findall(r'\d', words_for(language)('mansions-count-clue', number=5)) == ['5']

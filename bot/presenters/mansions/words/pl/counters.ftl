@@ -34,7 +34,7 @@ mansions-count-clue = { $number ->
     [1] Znajdźcie wskazówkę 1
     [2] Znajdźcie wskazówkę 2 (potem 1)
     [3] Znajdźcie wskazówkę 3 (potem 2 i 1)
-   *[other] Znajdźcie wskazówkę { $number } (i dalej do 1)
+   *[other] Najpierw znajdźcie wskazówkę { $number }
   }
 mansions-count-sought = -# 📜 Cel jest zakryty. { $clue }. Pozostało wydarzeń: { $events }.
 mansions-count-sealed = -# 📜 Cel jest zakryty. Pozostało wydarzeń: { $events }.

@@ -34,7 +34,7 @@ mansions-count-clue = { $number ->
     [1] Найдите улику 1
     [2] Найдите улику 2 (затем 1)
     [3] Найдите улику 3 (затем 2 и 1)
-   *[other] Найдите улику { $number } (и дальше до 1)
+   *[other] Сначала найдите улику { $number }
   }
 mansions-count-sought = -# 📜 Цель скрыта. { $clue }. Осталось событий: { $events }.
 mansions-count-sealed = -# 📜 Цель скрыта. Осталось событий: { $events }.
