@@ -49,6 +49,15 @@ async def test_history_names_guest_and_bot_and_the_return(house: House, cleo: Pe
         assert EN('history-guest', player=guest, **said) in told
 
 
+async def test_board_of_a_story_names_a_guest_once(house: House, cleo: Person) -> None:
+    """The recap repeated the line below the board, and told no news of the game."""
+    table = await game(house, house.ada, house.bruno, name='mansions')
+    said = {'player': 'Minos', 'part': await part_of_minos(house, table)}
+    await sits_in(house, table, cleo, house.ada)
+    text = (await board(house, table, house.bruno)).text
+    assert EN('guest-plays', guest='Cleo', **said) in text and text.count('🪑') == 1
+
+
 # Asking
 
 
