@@ -224,6 +224,14 @@ def test_clew_promises_engine_and_bot_and_no_room_imports_it() -> None:
     assert not offenders(rooms, lambda path: _known(path) & {'clew'})
 
 
+def test_only_the_plan_of_mansions_asks_a_bot_player() -> None:
+    folder = ROOT / 'engine' / 'mansions'
+    apart = {folder / name for name in ('package.py', 'workshop.py', 'players', 'trials')}
+    rules = (path for path in files_of('engine') if folder in path.parents and not apart & {path, *path.parents})
+    asking = offenders(rules, lambda path: _known(path) & {'engine.mansions.players'})
+    assert [*asking] == ['engine/mansions/planning.py'], 'it suggests the cards that the hard keeper would arm'
+
+
 def test_what_rules_are_promised_leads_to_no_pictures() -> None:
     assert not offenders([ROOT / 'clew' / 'rules.py'], lambda path: _known(path) & {'bot'})
 

@@ -34,17 +34,15 @@ from engine.mansions.model.figures import Monster, MonsterClass
 from engine.mansions.model.map import Position, Room
 from engine.mansions.model.powers import UsePower
 from engine.mansions.model.story import Objective
-from engine.mansions.odds import FACES, passes, percent
+from engine.mansions.odds import FACES, Odds, passes, percent
 from engine.mansions.ops import ATTRIBUTES, Threat
-from engine.mansions.players.chances import attack_odds
-from engine.mansions.players.chances import target as target_of
-from engine.mansions.players.sight import Sight
 from engine.mansions.puzzles import shown, text
 from engine.mansions.puzzles.actions import carry
 from engine.mansions.puzzles.model import Puzzle
 from engine.mansions.puzzles.shown import Look, Piece, in_order
 from engine.mansions.rounds import MOVES, STUNNED_MOVES
 from engine.mansions.scenario import Scenario
+from engine.mansions.sight import Sight
 from engine.mansions.view import Board, Person, View
 
 __all__ = [
@@ -148,6 +146,23 @@ def in_darkness(view: View, who: str) -> bool:
     return Sight(view).dark(who)
 
 
+def attack_odds(view: View, who: str, weapon: str, handle: str) -> Odds | None:
+    """G14: odds and damage of an attack, from a seat's view.
+
+    None if the investigator or the monster is not on the board.
+    """
+    sight = Sight(view)
+    if who not in sight.people or handle not in sight.monsters:
+        return None
+    deck = sight.kind(handle).monster_class
+    return odds.attack(
+        sight.scenario.combat[deck],
+        dict(view.discards).get(deck, ()),
+        odds.armed(sight.scenario.card.get(weapon), sight.cards(who)),
+        lambda check: sight.target(who, check, 'attack'),
+    )
+
+
 def card_odds(view: View, who: str, card: str) -> int | None:
     """AT2, AT3: chance, in percent, of passing the test with which a spell or an item's power begins. None if it
     begins without a test.
@@ -157,11 +172,11 @@ def card_odds(view: View, who: str, card: str) -> int | None:
     sight = Sight(view)
     spell, item = sight.scenario.spell.get(card), sight.scenario.card.get(card)
     if spell is not None:
-        return percent(target_of(sight, who, spell.test, 'spell' if spell.attack else 'attribute'))
+        return percent(sight.target(who, spell.test, 'spell' if spell.attack else 'attribute'))
     powers = item.powers if item is not None else ()
     effects = [power.effect for power in powers if isinstance(power, UsePower)]
     first = effects[0][0] if len(effects) == 1 and effects[0] else None
-    return percent(target_of(sight, who, first.check, 'attribute')) if isinstance(first, Test) else None
+    return percent(sight.target(who, first.check, 'attribute')) if isinstance(first, Test) else None
 
 
 def is_action(power: Any) -> bool:

@@ -10,7 +10,7 @@ from engine.mansions.deeds import PLUS
 from engine.mansions.effects import Either, walk
 from engine.mansions.items import TRADE
 from engine.mansions.model.powers import Power, UsePower
-from engine.mansions.players.sight import Sight, options
+from engine.mansions.sight import Sight, options
 from engine.mansions.view import Person, View
 
 ACT: Final = 'mansions.act'

@@ -7,8 +7,8 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, knowing
 from engine.mansions.players.evaluation import Evaluation
-from engine.mansions.players.sight import FAR, NAMED_LEFT, Sight, remembered, word
 from engine.mansions.players.uses import Use
+from engine.mansions.sight import FAR, NAMED_LEFT, Sight, remembered, word
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 

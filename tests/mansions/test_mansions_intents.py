@@ -11,7 +11,7 @@ from engine.mansions import rounds
 from engine.mansions.game import GAME
 from engine.mansions.options import Options
 from engine.mansions.players import PLANS, PLAYERS
-from engine.mansions.players.sight import FAR, Sight
+from engine.mansions.sight import FAR, Sight
 from engine.mansions.state import State
 from engine.rng import Rng
 from engine.simulate import seed_of

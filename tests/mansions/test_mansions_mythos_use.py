@@ -15,7 +15,7 @@ from engine.mansions.model.cards import Mythos
 from engine.mansions.players import PLAYERS
 from engine.mansions.players.evaluation import FRESH, Evaluation
 from engine.mansions.players.requirements import FAR_OFF, HERE, NEAR, likely
-from engine.mansions.players.sight import Sight
+from engine.mansions.sight import Sight
 from engine.mansions.trials.balance import series
 from engine.mansions.trials.trial import Table
 from engine.rng import Rng

@@ -8,7 +8,7 @@ from engine.api import Decision, OneOf, Option
 from engine.mansions.game import GAME
 from engine.mansions.players import PLAYERS, helps, plan
 from engine.mansions.players.knowing import clue_places
-from engine.mansions.players.sight import Sight
+from engine.mansions.sight import Sight
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 

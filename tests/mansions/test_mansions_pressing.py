@@ -12,8 +12,8 @@ from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, helps, master, pressing
 from engine.mansions.players.evaluation import Evaluation
-from engine.mansions.players.sight import Sight
 from engine.mansions.players.uses import Use
+from engine.mansions.sight import Sight
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 

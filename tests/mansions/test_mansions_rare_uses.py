@@ -11,7 +11,7 @@ import pytest
 from engine.mansions import features, harm, mythos
 from engine.mansions.game import GAME
 from engine.mansions.players import PLAYERS
-from engine.mansions.players.sight import Sight
+from engine.mansions.sight import Sight
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 

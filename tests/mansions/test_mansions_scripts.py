@@ -15,7 +15,7 @@ from engine.mansions.options import Options
 from engine.mansions.players import PLAYERS, SCRIPTS
 from engine.mansions.players.knowing import clue_places
 from engine.mansions.players.scripts import WALKS
-from engine.mansions.players.sight import Sight
+from engine.mansions.sight import Sight
 from engine.mansions.state import State
 from engine.mansions.view import View
 from engine.rng import Rng

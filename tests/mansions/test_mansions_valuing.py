@@ -8,7 +8,7 @@ from engine.mansions.effects import parse
 from engine.mansions.game import GAME
 from engine.mansions.players import PLAYERS, chances, helps, knowing
 from engine.mansions.players.people import ranking
-from engine.mansions.players.sight import Sight
+from engine.mansions.sight import Sight
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 

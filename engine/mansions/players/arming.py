@@ -13,7 +13,7 @@ from engine.mansions.players import chances
 from engine.mansions.players.evaluation import CHASE, Evaluation
 from engine.mansions.players.keeper import PASS
 from engine.mansions.players.rating import Rating, best_option
-from engine.mansions.players.sight import Sight, word
+from engine.mansions.sight import Sight, word
 from engine.mansions.state import Armed
 from engine.mansions.view import View
 from engine.rng import Rng

@@ -9,10 +9,8 @@ from engine.mansions import effects, odds, ops
 from engine.mansions.effects import Check, Clause, Effect
 from engine.mansions.model.conditions import RoomsDark, RoomsOnFire
 from engine.mansions.model.figures import CombatCard
-from engine.mansions.odds import Odds
-from engine.mansions.players.sight import FAR, FULL, Sight, remembered
 from engine.mansions.players.uses import comes_in_the_dark, keeper_goal
-from engine.mansions.view import View
+from engine.mansions.sight import FAR, FULL, Sight, remembered
 
 Choice: TypeAlias = Callable[[float, float], float]
 """`min` or `max`: returns the harm of the effect that a seat chooses, given the harm of each of two effects."""
@@ -61,23 +59,9 @@ def passing(target: int) -> float:
     return odds.percent(target) / 100
 
 
-@remembered
-def attribute(sight: Sight, who: str, name: str) -> int:
-    """Printed attribute with the modifiers of kept traumas."""
-    return odds.attribute(sight.sheet(who), name, sight.kept(who))
-
-
 def chance(sight: Sight, who: str, check: Check, sort: str = 'attribute') -> float:
     """Probability that an investigator passes a test now, without a skill point."""
-    return passing(target(sight, who, check, sort))
-
-
-@remembered
-def target(sight: Sight, who: str, check: Check, sort: str) -> int:
-    """AT3: target number of an investigator's test now, without a skill point."""
-    stunned, kept = bool(sight.people[who].stun), sight.kept(who)
-    changed = odds.modifier(sort, stunned=stunned, dark=sight.dark(who), kept=kept)
-    return attribute(sight, who, check.attribute) + check.modifier + changed
+    return passing(sight.target(who, check, sort))
 
 
 def damage_harm(sight: Sight, who: str, number: int) -> float:
@@ -269,23 +253,6 @@ def attack(sight: Sight, who: str, weapon: str, handle: str) -> tuple[float, flo
         taken += (1 - good) * harm(sight, one.failed, who, handle, 'attack')
     number = max(1, len(deck))
     return dealt / number, taken / number
-
-
-def attack_odds(view: View, who: str, weapon: str, handle: str) -> Odds | None:
-    """G14: odds and damage of an attack, from a seat's view.
-
-    None if the investigator or the monster is not on the board.
-    """
-    sight = Sight(view)
-    if who not in sight.people or handle not in sight.monsters:
-        return None
-    deck = sight.kind(handle).monster_class
-    return odds.attack(
-        sight.scenario.combat[deck],
-        dict(view.discards).get(deck, ()),
-        odds.armed(sight.scenario.card.get(weapon), sight.cards(who)),
-        lambda check: target(sight, who, check, 'attack'),
-    )
 
 
 @remembered

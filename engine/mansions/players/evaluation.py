@@ -16,8 +16,8 @@ from engine.mansions.players.keeper import distance, distance_to_people
 from engine.mansions.players.pressing import FINISH, FINISHER, finishers, steps, stopping
 from engine.mansions.players.pressing import far as steps_to_win
 from engine.mansions.players.requirements import likely
-from engine.mansions.players.sight import FAR, FULL, Sight
 from engine.mansions.players.uses import Use, keeper_goal, needed, objective
+from engine.mansions.sight import FAR, FULL, Sight
 
 PRICE: Final = 0.2
 """Value of a point of threat, in points of damage."""

@@ -9,8 +9,8 @@ from engine.api import Decision
 from engine.mansions.effects import Test, walk
 from engine.mansions.players import chances
 from engine.mansions.players.rating import Rating, best_option
-from engine.mansions.players.sight import FAR, FULL, Sight, options, word
 from engine.mansions.players.uses import needed, objective, prey
+from engine.mansions.sight import FAR, FULL, Sight, options, word
 from engine.rng import Rng
 
 POINT: Final = 0.55
@@ -50,7 +50,7 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     rated = [(0.0, 'roll' if hurt or _by_the_moment(sight, decision) else 'rolls')]
     for token in options(decision):
         if token == 'skill':
-            gain = chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance
+            gain = chances.passing(target + sight.attribute(who, 'LUC')) - chance
             rated.append((gain * stake - (POINT if sight.people[who].skill > 1 else LAST_POINT), token))
         elif token not in ROLLS:
             rated.append(((1 - chance) * stake - (ITEM if word(token, 0) == 'use' else HELP), token))
@@ -78,7 +78,7 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     chance = chances.passing(target)
     for token in options(decision):
         if token == 'skill':
-            if chances.passing(target + chances.attribute(sight, who, 'LUC')) - chance >= PLAIN_GAIN:
+            if chances.passing(target + sight.attribute(who, 'LUC')) - chance >= PLAIN_GAIN:
                 return token
         elif token not in ROLLS and chance < 0.5:
             return token

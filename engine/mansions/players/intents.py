@@ -5,8 +5,8 @@ from __future__ import annotations
 from collections.abc import Callable
 
 from engine.mansions.players.plan import Aim, Plan, shared
-from engine.mansions.players.sight import Sight
 from engine.mansions.players.uses import needed
+from engine.mansions.sight import Sight
 from engine.mansions.view import View
 
 URGENT = 3.0

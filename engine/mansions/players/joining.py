@@ -13,7 +13,7 @@ from engine.mansions.players.keeper import distance
 from engine.mansions.players.people import Turn
 from engine.mansions.players.plan import Plan
 from engine.mansions.players.rating import Rating
-from engine.mansions.players.sight import FULL, Sight, joined, options, word
+from engine.mansions.sight import FULL, Sight, joined, options, word
 from engine.rng import Rng
 
 ALL: Final = 'all'

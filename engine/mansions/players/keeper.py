@@ -9,8 +9,8 @@ from engine.api import Decision
 from engine.mansions import ops
 from engine.mansions.model.conditions import MonsterIn, SamplesLaid, token_of
 from engine.mansions.players.rating import Rating, best, best_option
-from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
+from engine.mansions.sight import FAR, Sight, options, word
 from engine.rng import Rng
 
 KEPT: Final = 2

@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from engine.mansions.players.plan import NOTHING, Aim, effort, for_goal, shared, sharing
-from engine.mansions.players.sight import FAR, Sight, remembered
+from engine.mansions.sight import FAR, Sight, remembered
 
 
 @remembered

@@ -10,8 +10,8 @@ from engine.mansions.players import chances
 from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.keeper import DONE, NORMAL, STOP, nearer
 from engine.mansions.players.rating import Rating, best, best_option
-from engine.mansions.players.sight import Sight, options, word
 from engine.mansions.players.uses import uses
+from engine.mansions.sight import Sight, options, word
 from engine.rng import Rng
 
 LED: Final = 2

@@ -16,8 +16,8 @@ from engine.mansions.model.powers import Power, UsePower
 from engine.mansions.players import chances, helps
 from engine.mansions.players.plan import Aim, Plan, idle
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
-from engine.mansions.players.sight import FAR, FULL, Sight, joined, options, word
 from engine.mansions.players.uses import keeper_goal
+from engine.mansions.sight import FAR, FULL, Sight, joined, options, word
 from engine.rng import Rng
 
 STEP: Final = 1.6

@@ -11,8 +11,8 @@ from typing import Final, Literal, TypeAlias
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed
 from engine.mansions.model.story import Objective
 from engine.mansions.players import puzzle
-from engine.mansions.players.sight import FAR, Sight, remembered
 from engine.mansions.players.uses import objective
+from engine.mansions.sight import FAR, Sight, remembered
 from engine.values import value
 
 

@@ -10,8 +10,8 @@ from engine.mansions.effects import Clause, Effect, Test
 from engine.mansions.model.conditions import Escaped, ItemIn, Killed
 from engine.mansions.model.story import Objective
 from engine.mansions.players import chances
-from engine.mansions.players.sight import FAR, FULL, Sight, remembered
 from engine.mansions.players.uses import objective, prey
+from engine.mansions.sight import FAR, FULL, Sight, remembered
 
 FINISH: Final = 12.0
 """Value of keeping an investigator from winning in their next turn, in points of damage."""

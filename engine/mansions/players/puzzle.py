@@ -7,13 +7,12 @@ from functools import lru_cache
 
 from engine.api import Decision
 from engine.mansions.model.powers import Power, PuzzlePower
-from engine.mansions.players.chances import attribute
 from engine.mansions.players.rating import best
-from engine.mansions.players.sight import Sight, joined, options, word
 from engine.mansions.puzzles.actions import DRAW, STOP, act, carry
 from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solver import cost, way
 from engine.mansions.puzzles.way import Way
+from engine.mansions.sight import Sight, joined, options, word
 from engine.mansions.view import Board
 from engine.rng import Rng
 
@@ -101,7 +100,7 @@ def _puzzle(board: Board) -> Puzzle:
 
 def _gain(sight: Sight, who: str, token: str) -> int:
     if token == 'skill':
-        return max(0, attribute(sight, who, 'LUC'))
+        return max(0, sight.attribute(who, 'LUC'))
     powers: tuple[Power, ...] = (sight.sheet(who).ability.power,)
     if token != 'ability':
         powers = sight.scenario.card[word(token, 1)].powers

@@ -7,7 +7,7 @@ from dataclasses import dataclass
 from typing import Any, TypeAlias
 
 from engine.api import Decision, Game, OneOf
-from engine.mansions.players.sight import Sight
+from engine.mansions.sight import Sight
 from engine.rng import Rng
 
 Rating: TypeAlias = Callable[[Sight, Decision, Rng], str | None]

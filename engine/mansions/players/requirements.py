@@ -21,7 +21,7 @@ from engine.mansions.model.conditions import (
     WithMonster,
 )
 from engine.mansions.players.chances import BLOW
-from engine.mansions.players.sight import FULL, Sight
+from engine.mansions.sight import FULL, Sight
 
 HERE: Final = 0.7
 """Chance (0 to 1) that an investigator who meets a requirement now does so in a window of the next turn too."""

@@ -14,8 +14,8 @@ from engine.mansions import ops
 from engine.mansions.players import arming, joining, keeper, knowing, master, people, plan
 from engine.mansions.players.keeper import DONE, PASS
 from engine.mansions.players.rating import Rating, Seated, best
-from engine.mansions.players.sight import FAR, Sight, options, word
 from engine.mansions.players.uses import Use, uses
+from engine.mansions.sight import FAR, Sight, options, word
 from engine.rng import Rng
 
 _KEEPER: Final[dict[str, Rating]] = {

@@ -10,7 +10,7 @@ from engine.mansions import effects, ops
 from engine.mansions.model.cards import KeeperUse
 from engine.mansions.model.conditions import AllOut, Goal, ItemIn, Killed, Token
 from engine.mansions.model.story import Objective
-from engine.mansions.players.sight import Sight, options, remembered
+from engine.mansions.sight import Sight, options, remembered
 from engine.values import value
 
 

@@ -1,4 +1,4 @@
-"""A seat's view with derived facts for players: positions, cards, distances."""
+"""A seat's view with derived facts: positions, cards, tests, distances."""
 
 from __future__ import annotations
 
@@ -8,8 +8,10 @@ from functools import cached_property, wraps
 from heapq import heappop, heappush
 from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
+from engine.mansions import odds
 from engine.mansions.board import Board, door
 from engine.mansions.deeds import PLUS
+from engine.mansions.effects import Check
 from engine.mansions.house import House, house_of
 from engine.mansions.model.cards import Card, Hindrance, Lasting
 from engine.mansions.model.figures import Investigator, Monster
@@ -150,6 +152,18 @@ class Sight:
         return self.rooms[room].dark and not any(
             card.ignore_darkness for other in self.people if self.room(other) == room for card in self.cards(other)
         )
+
+    @remembered
+    def attribute(self, who: str, name: str) -> int:
+        """Printed attribute of an investigator with the modifiers of kept traumas."""
+        return odds.attribute(self.sheet(who), name, self.kept(who))
+
+    @remembered
+    def target(self, who: str, check: Check, sort: str) -> int:
+        """AT3: target number of an investigator's test now, without a skill point."""
+        stunned, kept = bool(self.people[who].stun), self.kept(who)
+        changed = odds.modifier(sort, stunned=stunned, dark=self.dark(who), kept=kept)
+        return self.attribute(who, check.attribute) + check.modifier + changed
 
     def people_in(self, room: str) -> list[str]:
         return [who for who in self.people if self.room(who) == room]
