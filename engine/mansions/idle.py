@@ -6,11 +6,12 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
+from engine.mansions.answers import single_tokens
 from engine.mansions.deeds import PLUS
 from engine.mansions.effects import Either, walk
 from engine.mansions.items import TRADE
 from engine.mansions.model.powers import Power, UsePower
-from engine.mansions.sight import Sight, options
+from engine.mansions.sight import Sight
 from engine.mansions.view import Person, View
 
 ACT: Final = 'mansions.act'
@@ -39,7 +40,7 @@ def is_over(view: View, decision: Decision) -> bool:
     """Whether a turn has nothing left but its end: no step, no action, and no use that would change anything."""
     if decision.kind != ACT or decision.args['moves'] or decision.args['actions']:
         return False
-    who, left = str(decision.args['who']), [token for token in options(decision) if token not in (END, TRADE)]
+    who, left = str(decision.args['who']), [token for token in single_tokens(decision) if token not in (END, TRADE)]
     return all(is_idle(view, who, token) for token in left)
 
 

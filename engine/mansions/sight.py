@@ -10,7 +10,6 @@ from typing import Any, Concatenate, Final, ParamSpec, TypeVar
 
 from engine.mansions import odds
 from engine.mansions.board import Board, door
-from engine.mansions.deeds import PLUS
 from engine.mansions.effects import Check
 from engine.mansions.house import House, house_of
 from engine.mansions.model.cards import Card, Hindrance, Lasting
@@ -187,7 +186,7 @@ class Sight:
     def hindrance(self, room: str) -> Hindrance | None:
         """The face-up lock or obstacle on a room's pile. None without one."""
         turned = self.rooms[room].turned
-        return None if turned is None else self.scenario.lock.get(turned) or self.scenario.obstacle.get(turned)
+        return None if turned is None else self.scenario.hindrance.get(turned)
 
     def shut(self, who: str, room: str) -> bool:
         """Whether the investigator lacks the key that a room's face-up lock needs."""
@@ -231,19 +230,3 @@ class Sight:
         """Extra cost of entering a room, in steps."""
         seen = self.rooms[room]
         return 2 * seen.fire + seen.lock + len(self.monsters_in(room))
-
-
-def word(token: str, place: int) -> str:
-    """The word of a token at an index. "" if the token is shorter."""
-    words = token.split(' ')
-    return words[place] if place < len(words) else ''
-
-
-def options(decision: Any) -> list[str]:
-    """Tokens of a question's options, without joined answers."""
-    return [option.token for option in decision.choice.options if PLUS not in option.token]
-
-
-def joined(decision: Any) -> list[str]:
-    """Tokens of a question's options that join several answers (section 6.36)."""
-    return [option.token for option in decision.choice.options if PLUS in option.token]

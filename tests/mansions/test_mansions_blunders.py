@@ -3,12 +3,13 @@
 from __future__ import annotations
 
 from engine.api import Seat
+from engine.mansions.answers import word
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
 from engine.mansions.players import PLAYERS, knowing
 from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.uses import Use
-from engine.mansions.sight import FAR, NAMED_LEFT, Sight, remembered, word
+from engine.mansions.sight import FAR, NAMED_LEFT, Sight, remembered
 from engine.rng import Rng
 from tests.mansions.stage import Stage
 

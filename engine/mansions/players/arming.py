@@ -7,13 +7,14 @@ from statistics import fmean
 from typing import Final
 
 from engine.api import Decision
+from engine.mansions.answers import word
 from engine.mansions.habit import ALL, ANY, HARM
 from engine.mansions.model.conditions import MonsterIn
 from engine.mansions.players import chances
 from engine.mansions.players.evaluation import CHASE, Evaluation
 from engine.mansions.players.keeper import PASS
 from engine.mansions.players.rating import Rating, best_option
-from engine.mansions.sight import Sight, word
+from engine.mansions.sight import Sight
 from engine.mansions.state import Armed
 from engine.mansions.view import View
 from engine.rng import Rng

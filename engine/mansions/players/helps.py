@@ -6,11 +6,12 @@ from collections.abc import Mapping
 from typing import Final
 
 from engine.api import Decision
+from engine.mansions.answers import single_tokens, word
 from engine.mansions.effects import Test, walk
 from engine.mansions.players import chances
 from engine.mansions.players.rating import Rating, best_option
 from engine.mansions.players.uses import needed, objective, prey
-from engine.mansions.sight import FAR, FULL, Sight, options, word
+from engine.mansions.sight import FAR, FULL, Sight
 from engine.rng import Rng
 
 POINT: Final = 0.55
@@ -48,7 +49,7 @@ def careful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     stake, chance = _stake(sight, decision), chances.passing(target)
     hurt = min(sight.people[who].health, sight.people[who].sanity) <= HURT
     rated = [(0.0, 'roll' if hurt or _by_the_moment(sight, decision) else 'rolls')]
-    for token in options(decision):
+    for token in single_tokens(decision):
         if token == 'skill':
             gain = chances.passing(target + sight.attribute(who, 'LUC')) - chance
             rated.append((gain * stake - (POINT if sight.people[who].skill > 1 else LAST_POINT), token))
@@ -76,7 +77,7 @@ def plain(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """
     who, target = str(decision.args['who']), int(decision.args['target'])
     chance = chances.passing(target)
-    for token in options(decision):
+    for token in single_tokens(decision):
         if token == 'skill':
             if chances.passing(target + sight.attribute(who, 'LUC')) - chance >= PLAIN_GAIN:
                 return token
@@ -114,7 +115,7 @@ def _asked_by(sight: Sight, decision: Decision) -> list[Test]:
 
 def reroll(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose to roll a failed test again."""
-    return next((token for token in options(decision) if token != 'keep'), None)
+    return next((token for token in single_tokens(decision) if token != 'keep'), None)
 
 
 def losing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -143,7 +144,7 @@ def cancelling(least: float) -> Rating:
     def cancel(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         card = sight.scenario.mythos_card[str(decision.args['card'])]
         bad = chances.harm(sight, card.effect, str(decision.args['who'])) >= least
-        return next((token for token in options(decision) if bad and token != 'accept'), 'accept')
+        return next((token for token in single_tokens(decision) if bad and token != 'accept'), 'accept')
 
     return cancel
 
@@ -153,10 +154,10 @@ def trading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
     A key goes to a healthier investigator, a second weapon to an unarmed one.
     """
-    taken = next((token for token in options(decision) if token.startswith('take ')), None)
+    taken = next((token for token in single_tokens(decision) if token.startswith('take ')), None)
     if taken is not None:
         return taken
-    for token in options(decision):
+    for token in single_tokens(decision):
         if token.startswith('give ') and _gives(sight, word(token, 1), word(token, 2), word(token, 3)):
             return token
     return 'done'

@@ -7,10 +7,11 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
+from engine.mansions.answers import single_tokens, word
 from engine.mansions.model.conditions import MonsterIn, SamplesLaid, token_of
 from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.uses import Use, keeper_goal, objective, uses
-from engine.mansions.sight import FAR, Sight, options, word
+from engine.mansions.sight import FAR, Sight
 from engine.rng import Rng
 
 KEPT: Final = 2
@@ -41,7 +42,7 @@ def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         rated = list(choices)
         if rated:
             return best(rated, rng)
-    insane = [token for token in options(decision) if token.startswith('trauma ')]
+    insane = [token for token in single_tokens(decision) if token.startswith('trauma ')]
     pushed = [(1.0, use.token) for use in cheap if use.does(ops.MoveInvestigator) and _beside(sight, use.who)]
     return insane[0] if insane else best(pushed, rng) if pushed else DONE
 
@@ -173,7 +174,9 @@ def lead(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 def nearer(sight: Sight, decision: Decision, handle: str, targets: list[str], rng: Rng) -> str:
     """The step that brings the monster nearest to `targets`. "stop" if no step brings it nearer."""
     here = distance(sight, handle, targets)
-    steps = [(distance(sight, handle, targets, word(token, 1)), token) for token in options(decision) if token != STOP]
+    steps = [
+        (distance(sight, handle, targets, word(token, 1)), token) for token in single_tokens(decision) if token != STOP
+    ]
     rated = [(-float(far), token) for far, token in steps if far < here]
     return best(rated, rng) if rated else STOP
 
@@ -257,18 +260,18 @@ def discard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 def story(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose a random answer to a story choice."""
-    return rng.pick(options(decision))
+    return rng.pick(single_tokens(decision))
 
 
 def plan(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose to arm the suggested cards from now on, or only now if the habit is another one."""
-    found = options(decision)
+    found = single_tokens(decision)
     return 'auto' if 'auto' in found else found[0]
 
 
 def standing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose to set the habit to "armed", or if that is set, to arm a card. None if neither is possible."""
-    found = [token for token in options(decision) if token == 'habit armed' or token.startswith('arm ')]
+    found = [token for token in single_tokens(decision) if token == 'habit armed' or token.startswith('arm ')]
     return min(found, key=lambda token: token != 'habit armed', default=None)
 
 

@@ -6,12 +6,13 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
+from engine.mansions.answers import single_tokens, word
 from engine.mansions.players import chances
 from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.keeper import DONE, NORMAL, STOP, nearer
 from engine.mansions.players.rating import Rating, best, best_option
 from engine.mansions.players.uses import uses
-from engine.mansions.sight import Sight, options, word
+from engine.mansions.sight import Sight
 from engine.rng import Rng
 
 LED: Final = 2
@@ -29,7 +30,7 @@ def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
     led = Evaluation(sight).quarry
     moves = any(use.monster == led and use.does(ops.MoveMonster) for use in found if led is not None)
     values = Evaluation(sight, LED * moves)
-    insane = [(chances.DEATH, token) for token in options(decision) if token.startswith('trauma ')]
+    insane = [(chances.DEATH, token) for token in single_tokens(decision) if token.startswith('trauma ')]
     return [*((values.rate(use), use.token) for use in found), *insane, (0.0, DONE)]
 
 

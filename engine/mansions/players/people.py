@@ -9,6 +9,7 @@ from typing import Final
 
 from engine.api import Decision
 from engine.mansions import ops
+from engine.mansions.answers import joined_tokens, single_tokens, word
 from engine.mansions.board import door
 from engine.mansions.effects import Effect, walk
 from engine.mansions.model.conditions import MonsterIn
@@ -17,7 +18,7 @@ from engine.mansions.players import chances, helps
 from engine.mansions.players.plan import Aim, Plan, idle
 from engine.mansions.players.rating import Ranking, Rating, best, best_option
 from engine.mansions.players.uses import keeper_goal
-from engine.mansions.sight import FAR, FULL, Sight, joined, options, word
+from engine.mansions.sight import FAR, FULL, Sight
 from engine.rng import Rng
 
 STEP: Final = 1.6
@@ -338,7 +339,7 @@ def ranking(plan: Plan, careful: bool) -> Ranking:
         who = str(decision.args['who'])
         aim = plan(sight, who)
         turn = Turn(sight, decision, aim if aim.do != 'nothing' else idle(sight, who, plan), careful)
-        return [(turn.worth(token), token) for token in options(decision)]
+        return [(turn.worth(token), token) for token in single_tokens(decision)]
 
     return rank
 
@@ -362,9 +363,9 @@ def pushing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 def taking(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Choose to pick up cards from the floor, all at once if that is offered."""
-    if 'take+all' in joined(decision):
+    if 'take+all' in joined_tokens(decision):
         return 'take+all'
-    return next((token for token in options(decision) if token.startswith('take ')), 'done')
+    return next((token for token in single_tokens(decision) if token.startswith('take ')), 'done')
 
 
 def newcomer(sight: Sight, decision: Decision, rng: Rng) -> str | None:

@@ -6,13 +6,14 @@ from collections.abc import Iterable, Sequence
 from functools import lru_cache
 
 from engine.api import Decision
+from engine.mansions.answers import joined_tokens, single_tokens, word
 from engine.mansions.model.powers import Power, PuzzlePower
 from engine.mansions.players.rating import best
 from engine.mansions.puzzles.actions import DRAW, STOP, act, carry
 from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solver import cost, way
 from engine.mansions.puzzles.way import Way
-from engine.mansions.sight import Sight, joined, options, word
+from engine.mansions.sight import Sight
 from engine.mansions.view import Board
 from engine.rng import Rng
 
@@ -24,13 +25,13 @@ have made the puzzle worse than it was dealt."""
 
 def solve(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """The next action of the shortest solution. If none is known, draw a piece; place it where it helps most."""
-    card, given = str(decision.args['card']), options(decision)
+    card, given = str(decision.args['card']), single_tokens(decision)
     board = next(board for board in sight.view.puzzles if board.card == card)
     if board.drawn is not None:
         return best([(-_left(sight, board, token), token) for token in given], rng)
     found = _way(sight, card)
     if found is not None:
-        return _carried(sight, board, found, joined(decision)) or found[0]
+        return _carried(sight, board, found, joined_tokens(decision)) or found[0]
     return DRAW if DRAW in given else STOP
 
 
@@ -41,7 +42,7 @@ def ready(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     missing = (len(found) if found is not None else 0) - int(decision.args['actions'])
     if missing <= 0:
         return 'begin'
-    helps = [(_gain(sight, who, token), token) for token in options(decision) if token != 'begin']
+    helps = [(_gain(sight, who, token), token) for token in single_tokens(decision) if token != 'begin']
     if sum(gain for gain, _ in helps) < missing:
         return 'begin'
     enough = [(token == 'skill', gain, token) for gain, token in helps if gain >= missing]

@@ -6,7 +6,8 @@ from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
 from typing import Any, TypeAlias
 
-from engine.api import Decision, Game, OneOf
+from engine.api import Decision, Game
+from engine.mansions.answers import tokens_of
 from engine.mansions.sight import Sight
 from engine.rng import Rng
 
@@ -27,8 +28,7 @@ class Seated:
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """Choose the best answer. `look` returns the seat's view."""
         sight = Sight(look())
-        assert isinstance(decision.choice, OneOf), 'every question of this game has one answer of several'
-        tokens = [option.token for option in decision.choice.options]
+        tokens = tokens_of(decision)
         if len(tokens) == 1:
             return tokens[0]
         ways = self.keeper if sight.view.me == sight.view.keeper else self.investigator
@@ -48,5 +48,4 @@ def best(rated: Iterable[tuple[float, str]], rng: Rng) -> str:
 
 def best_option(decision: Decision, worth: Callable[[str], float], rng: Rng) -> str:
     """The option with the highest value."""
-    assert isinstance(decision.choice, OneOf), 'every question of this game has one answer of several'
-    return best(((worth(option.token), option.token) for option in decision.choice.options), rng)
+    return best(((worth(token), token) for token in tokens_of(decision)), rng)

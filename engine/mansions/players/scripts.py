@@ -11,11 +11,12 @@ from typing import Final
 
 from engine.api import Decision, Player
 from engine.mansions import ops
+from engine.mansions.answers import single_tokens, word
 from engine.mansions.players import arming, joining, keeper, knowing, master, people, plan
 from engine.mansions.players.keeper import DONE, PASS
 from engine.mansions.players.rating import Rating, Seated, best
 from engine.mansions.players.uses import Use, uses
-from engine.mansions.sight import FAR, Sight, options, word
+from engine.mansions.sight import FAR, Sight
 from engine.rng import Rng
 
 _KEEPER: Final[dict[str, Rating]] = {
@@ -52,7 +53,7 @@ def _peaceful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def _stop(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    return next((token for token in (DONE, PASS, 'stop', 'planned') if token in options(decision)), None)
+    return next((token for token in (DONE, PASS, 'stop', 'planned') if token in single_tokens(decision)), None)
 
 
 def _hoard(sight: Sight, decision: Decision, rng: Rng) -> str | None:

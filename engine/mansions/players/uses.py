@@ -7,10 +7,11 @@ from typing import Any
 
 from engine.api import Decision
 from engine.mansions import effects, ops
+from engine.mansions.answers import single_tokens
 from engine.mansions.model.cards import KeeperUse
 from engine.mansions.model.conditions import AllOut, Goal, ItemIn, Killed, Token
 from engine.mansions.model.story import Objective
-from engine.mansions.sight import Sight, options, remembered
+from engine.mansions.sight import Sight, remembered
 from engine.values import value
 
 
@@ -49,7 +50,7 @@ class Use:
 
 def uses(sight: Sight, decision: Decision) -> Iterator[Use]:
     """Uses of keeper cards among the options."""
-    for token in options(decision):
+    for token in single_tokens(decision):
         card, *words = token.split(' ')
         found = sight.scenario.keeper_card.get(card)
         one = next((use for use in found.uses if words and use.id == words[0]), None) if found is not None else None
