@@ -32,8 +32,11 @@ PATIENCE: Final = 30.0
 UNHURRIED: Final = 60.0
 """Seconds that Discord waits for responses in tests, instead of three: a busy machine may stall the bot."""
 
-SELDOM: Final = 50_000
+SELDOM: Final = 500_000
 """Allocations before each garbage collection; Python's default is 700. Games create and drop millions of objects."""
+
+NEVER: Final = 1_000_000
+"""Garbage collections before one of older objects. Most of these are positions that tests share, never garbage."""
 
 # A busy machine must not fail tests.
 settings.register_profile('clew', max_examples=samples(25), deadline=None)
@@ -77,7 +80,7 @@ def pytest_collection() -> Iterator[None]:
     finally:
         gc.collect()
         gc.freeze()
-        gc.set_threshold(SELDOM)
+        gc.set_threshold(SELDOM, NEVER)
         gc.enable()
 
 
