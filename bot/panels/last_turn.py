@@ -21,8 +21,8 @@ def steps_since(match: Match, log: Sequence[Action], seat: int) -> list[Action]:
     seat do not count. For a guest who has not answered yet, the steps begin with the last turn of the player before.
     """
     left = without_undone(log)
-    own = [place for place, action in enumerate(left) if _is_own(match, action, seat)]
-    after = left[own[-1] + 1 :] if own else left[_last_turn_before(match, left, seat) :]
+    count = next((count for count in range(len(left), 0, -1) if _is_own(match, left[count - 1], seat)), None)
+    after = left[_last_turn_before(match, left, seat) if count is None else count :]
     return after if any(action.kind == 'play' and action.seat != seat for action in after) else []
 
 

@@ -5,7 +5,7 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from functools import cached_property
+from functools import cache, cached_property, partial
 from itertools import groupby
 from typing import Any, Final
 
@@ -76,6 +76,7 @@ class Teller:
         self.words = words
         self._presenter = match.presenter
         self._view: Any = match.view(reader)
+        self._names = cache(partial(names_at, match, words=words))
 
     def tell(self, action: Action, *, secrets: bool = True) -> Iterator[StoryLine]:
         """Yield the lines for one action. If a timeout played it, a line says so first.
@@ -102,7 +103,7 @@ class Teller:
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
         """Return the line about the user who had a seat at step `seq`. `what` is the end of its message key."""
         form = 'you' if own_seat(self.match, self.reader, seq) == seat else 'nominative'
-        player = names_at(self.match, seq, self.words)[seat]
+        player = self._names(seq)[seat]
         return StoryLine(self.words.case(f'story-{what}', form, player=player), weight=LATE)
 
     def _seated(self, action: Action, seat: int) -> Iterator[StoryLine]:
@@ -124,8 +125,8 @@ class Teller:
         if event.kind == DAMAGED:
             return self.words('history-damaged')
         with leaving_out(f'the line of {event.kind:.40}', self.match):
-            names = names_at(self.match, seq, self.words)
-            return self._presenter.line(event, names, self.words, self._view, own_seat(self.match, self.reader, seq))
+            you = own_seat(self.match, self.reader, seq)
+            return self._presenter.line(event, self._names(seq), self.words, self._view, you)
         return self.words('history-damaged')
 
     def joined(self, event: Event, then: Event) -> Event | None:
@@ -165,8 +166,8 @@ class Teller:
             if story is not None:
                 # A generator would turn StopIteration into another error.
                 fiction, decisive = [of(event, words, view) for of in (story.fiction, story.decisive)]
-                names, you = names_at(self.match, seq, words), own_seat(self.match, self.reader, seq)
-                return fiction, story.goes_on(event), decisive, story.brief(event, names, words, view, you)
+                you = own_seat(self.match, self.reader, seq)
+                return fiction, story.goes_on(event), decisive, story.brief(event, self._names(seq), words, view, you)
         return '', False, '', ''
 
     def lines(self, actions: Iterable[Action]) -> list[str]:
