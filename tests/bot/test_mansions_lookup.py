@@ -65,6 +65,7 @@ def test_every_thing_in_sight_is_in_a_menu() -> None:
             menus = [control for control in shown(state, seat, lookup.CARDS) if isinstance(control, TapMenu)]
             assert [tap.token for menu in menus for tap in menu.taps] == [f'{lookup.WHAT}{each}' for each in found]
             assert all(len(menu.taps) <= 25 for menu in menus)
+            assert len({menu.placeholder for menu in menus}) == len(menus)
 
 
 def _read(state: State) -> int:

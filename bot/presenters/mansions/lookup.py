@@ -104,8 +104,9 @@ def _menus(says: Says, found: Mapping[str, Thing]) -> Iterator[TapMenu]:
         groups[group].append(Tap(f'{WHAT}{reference}', thing.name, emoji=thing.emoji, half=True, hint=hint))
     for name, taps in groups.items():
         for at in range(0, len(taps), limits.MENU):
-            group = 'more' if at else name
-            yield TapMenu(says.words(f'mansions-group-what-{group}'), tuple(taps[at : at + limits.MENU]))
+            number = at // limits.MENU + 1
+            group = name if number == 1 else 'more'
+            yield TapMenu(says.words(f'mansions-group-what-{group}', number=number), tuple(taps[at : at + limits.MENU]))
 
 
 def _figures(says: Says) -> Iterator[tuple[str, Thing]]:
