@@ -21,7 +21,7 @@ from playground.people import Person
 from playground.pictures import Upload
 from playground.records import Channel
 from playground.screen import ShownMessage
-from tests.bot.conftest import House
+from tests.bot.conftest import PATIENCE, House
 from tests.bot.play import controls, id_in, press
 from tests.bot.played_out import finished as played
 from tests.bot.replays import GAMES, KEY, NAMES, finished
@@ -40,11 +40,16 @@ def file_of(game: str, player: str, seats: int, names: tuple[str, ...] | None = 
 async def sent(person: Person, channel: Channel | str, data: bytes) -> ShownMessage:
     """Send a game file with the form of `/history`, and return the answer."""
     asked = (await (await person.slash(channel, 'history')).settled()).message
+    return await uploaded(person, channel, asked, data)
+
+
+async def uploaded(person: Person, channel: Channel | str, asked: ShownMessage, data: bytes) -> ShownMessage:
+    """Send a game file with the form of a message's button, and return the answer, which is a message below."""
     (button,) = controls(asked, 'upload')
     form = (await person.press(asked, button.custom_id or '')).modal
     assert form is not None and form.title == EN('replay-file-title')
     await person.submit(form, file=Upload('game.json', data))
-    return await person.see(channel, lambda each: each.id > asked.id and not each.loading, 20)
+    return await person.see(channel, lambda each: each.id > asked.id and not each.loading, PATIENCE)
 
 
 async def turned(person: Person, message: ShownMessage, deed: str, *values: str) -> ShownMessage:
@@ -79,15 +84,11 @@ async def test_file_replay_outlives_a_restart(house: House, monkeypatch: pytest.
 
 
 async def test_shared_file_is_replayed(house: House) -> None:
-    table = await played(house, 'onirim', [house.ada])
+    await played(house, 'onirim', [house.ada])
     menu = await press(house.ada, house.ada.messages('games')[-1], 'share')
     given = await press(house.ada, menu, 'share', 'file')
     (attachment,) = house.playground.world.messages[given.channel_id][given.id].attachments
-    (button,) = controls(given, 'upload')
-    form = (await house.ada.press(given, button.custom_id or '')).modal
-    data = house.playground.world.files[attachment.id]
-    assert form is not None and table.id
-    shown = (await (await house.ada.submit(form, file=Upload('x', data))).settled()).message
+    shown = await uploaded(house.ada, 'games', given, house.playground.world.files[attachment.id])
     assert EN('replay-title-file', game=EN('game-onirim')) in shown.text
     history = (await (await house.bruno.slash('games', 'history')).settled()).message
     assert controls(history, 'upload') and controls(history, 'replay')
