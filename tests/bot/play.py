@@ -84,8 +84,16 @@ async def press(person: Person, message: ShownMessage, action: str, rest: str | 
 
 
 async def open_lobby(host: Person, place: str | Channel, game: str) -> ShownMessage:
-    """Use `/play`. Returns the lobby. The bot may defer the answer while it draws the game's cover."""
-    return (await (await host.slash(place, 'play', game=game)).settled()).message
+    """Use `/play`. Returns the lobby.
+
+    The bot may defer the answer while it draws the game's cover. If it is slow before that, it deletes the deferred
+    answer, which nobody else can see, and posts the lobby.
+    """
+    before = max((each.id for each in host.messages(place)), default=0)
+    answer = await (await host.slash(place, 'play', game=game)).settled()
+    if answer.messages:
+        return answer.message
+    return await host.see(place, lambda each: each.id > before and bool(controls(each, 'start')))
 
 
 async def options(host: Person, lobby: ShownMessage) -> ShownMessage:

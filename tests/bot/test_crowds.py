@@ -44,7 +44,8 @@ async def test_concurrent_changes_are_all_made(house: House) -> None:
     names = ['short', 'family'] * 15
     answers = await asyncio.gather(*(click(ada, lobby, 'preset', name) for name in names))
     await house.shown()
-    assert not [answer.message.text for answer in answers if answer.message.ephemeral]
+    shown = [(await answer.settled()).messages for answer in answers]
+    assert not [message.text for messages in shown for message in messages if message.ephemeral]
     assert (await house.store.load(1)).version == before.version + len(names)
 
 
