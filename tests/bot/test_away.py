@@ -71,19 +71,19 @@ async def stands_in(house: House, table: Table, person: Person) -> bool:
 @pytest.mark.parametrize('action', ['rules', 'history', 'play'])
 async def test_any_press_at_the_table_ends_the_absence(house: House, action: str) -> None:
     table, late, other = await three(house)
-    house.playground.clock.advance(AWAY - 1)
+    house.playground.clock.advance(0.6 * AWAY)
     await press(late, await board(house, table, late), action)
-    house.playground.clock.advance(AWAY - 1)
+    house.playground.clock.advance(0.6 * AWAY)
     assert await offer(house, table, other) is None
-    house.playground.clock.advance(1)
+    house.playground.clock.advance(0.4 * AWAY)
     assert await offer(house, table, other) is not None
 
 
 async def test_command_at_the_table_ends_the_absence(house: House) -> None:
     table, late, other = await three(house)
-    house.playground.clock.advance(AWAY - 1)
+    house.playground.clock.advance(0.6 * AWAY)
     await (await late.slash('games', 'board')).settled()
-    house.playground.clock.advance(AWAY - 1)
+    house.playground.clock.advance(0.6 * AWAY)
     assert await offer(house, table, other) is None
 
 

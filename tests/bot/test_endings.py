@@ -177,9 +177,9 @@ async def test_absent_players_are_not_asked_and_none_twice(house: House) -> None
 
 async def test_any_press_at_the_table_counts_as_presence(house: House) -> None:
     table = await running(house, house.ada, house.bruno, state=calm())
-    house.playground.clock.advance(AWAY - 1)
+    house.playground.clock.advance(0.6 * AWAY)
     await press(house.bruno, await house.bruno.see('games', shows('play', table.id)), 'rules')
-    house.playground.clock.advance(AWAY - 1)
+    house.playground.clock.advance(0.6 * AWAY)
     await asked_to_end(house, table, by=house.ada)
 
 

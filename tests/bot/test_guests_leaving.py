@@ -103,7 +103,7 @@ async def test_present_or_unneeded_guest_keeps_the_seat(house: House, cleo: Pers
     table = await game(house, house.ada, house.bruno)
     await sits_in(house, table, cleo, house.ada)
     for action in ('rules', 'history', 'play'):
-        house.playground.clock.advance(AWAY - 1)
+        house.playground.clock.advance(0.6 * AWAY)
         await press(cleo, await board(house, table, cleo), action)
         await house.later(PULSE)
     assert minos(await now(house, table)).user_id == cleo.id

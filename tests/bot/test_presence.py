@@ -65,10 +65,10 @@ async def test_player_present_minutes_ago_is_pinged_after_a_while(house: House) 
     await at_the_board(house, table, bruno)
     house.playground.clock.advance(LASTS + 1)
     await at_the_board(house, table, ada, 'discard rs', 'keep')
-    house.playground.clock.advance(GRACE - 1)
+    house.playground.clock.advance(GRACE / 2)
     await pulse(house)
     assert pings(house, bruno) == []
-    house.playground.clock.advance(1)
+    house.playground.clock.advance(GRACE / 2)
     await pulse(house)
     (called,) = boards(house, table)
     assert pings(house, bruno) == [called.id]
