@@ -291,8 +291,10 @@ def _with_threat(text: str, numbers: Sequence[int], words: Words) -> str:
 
     The numbers end the first sentence about threat.
     """
+    if not numbers:
+        return text
     stem = words('mansions-threat-stem')
-    about = next((each for each in _WHOLE_SENTENCE.finditer(text) if numbers and stem in each[1].lower()), None)
+    about = next((each for each in _WHOLE_SENTENCE.finditer(text) if stem in each[1].lower()), None)
     if about is None:
         return text
     return f'{text[: about.end(1)]} ({" / ".join(map(signed, numbers))}){text[about.end(1) :]}'
