@@ -221,8 +221,8 @@ class Opened(Kind[WantedOpenHand]):
         hand, version = wanted.hand, wanted.match.table.version
         halves = self._ledger.halves
         halves.put(message_id, halves.of(hand.message_id, wanted.match, hand.seat))
-        below = replace(hand, message_id=message_id, besides=True, digest=wanted.panel.digest(), version=version)
-        below.phase = hand_phase(wanted.match, hand.seat)
+        phase, digest = hand_phase(wanted.match, hand.seat), wanted.panel.digest()
+        below = replace(hand, message_id=message_id, besides=True, version=version, phase=phase, digest=digest)
         if self._newest.get(hand.owner) is hand:
             self._open[below.message_id] = self._newest[below.owner] = below
         else:
