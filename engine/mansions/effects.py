@@ -8,7 +8,7 @@
             | OP arguments
     words  := word {'|' word}          (the keeper chooses one on keeper's cards, else the acting investigator)
 
-The table `OPS` of `engine.mansions.ops` has the ops and their arguments. "target" after an op applies it to the
+The table `OPS` of `engine.mansions.op_syntax` has the ops and their arguments. "target" after an op applies it to the
 investigator chosen as the card's target, instead of the acting one.
 """
 
@@ -21,7 +21,8 @@ from dataclasses import fields
 from functools import lru_cache
 from typing import Any, Final, TypeAlias
 
-from engine.mansions.ops import ATTRIBUTES, NAMES, OPS, BadEffect, MonsterDamage, MonsterKill, Op
+from engine.mansions.op_syntax import NAMES, OPS
+from engine.mansions.ops import ATTRIBUTES, MonsterDamage, MonsterKill, Op
 from engine.values import value
 
 LONGEST: Final = 500
@@ -29,6 +30,10 @@ LONGEST: Final = 500
 
 _TOKEN: Final = re.compile(r'[{};:?]|[^\s{};:?]+')
 _CHECK: Final = re.compile(rf'({"|".join(ATTRIBUTES)})([+-]\d{{1,2}})?')
+
+
+class BadEffect(ValueError):
+    """The text is not a valid effect. The message is one plain sentence."""
 
 
 @value

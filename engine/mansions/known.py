@@ -8,7 +8,7 @@ from dataclasses import fields, is_dataclass
 from functools import cache
 from typing import Any, Final, get_args
 
-from engine.mansions import effects, habit, ops, rounds, setup
+from engine.mansions import effects, habit, op_syntax, ops, rounds, setup
 from engine.mansions.attribute_tests import EVERY
 from engine.mansions.board import door
 from engine.mansions.endings import KEEPER
@@ -69,7 +69,7 @@ def _possible(name: str, thing: Any) -> bool:
 @cache
 def _names(kind: Any) -> tuple[str, ...]:
     """Return the fields of a part of the state. Empty for effects, which are saved as text."""
-    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) and kind not in ops.NAMES else ()
+    return tuple(field.name for field in fields(kind)) if is_dataclass(kind) and kind not in op_syntax.NAMES else ()
 
 
 def _story(state: State, house: House) -> bool:

@@ -11,7 +11,7 @@ from typing import Final
 
 import pytest
 
-from engine.mansions import effects, ops
+from engine.mansions import effects, op_syntax, ops
 from engine.mansions.checks.effects import every_effect
 from engine.mansions.effects import Clause, walk
 from engine.mansions.library import SCENARIOS
@@ -178,4 +178,4 @@ def test_scenario_brings_the_rule_into_play(rule: str) -> None:
 
 def test_every_op_is_used_in_a_scenario() -> None:
     used = {type(clause) for scenario in SCENARIOS.values() for clause in clauses(scenario)}
-    assert {op for op, _ in ops.OPS.values()} <= used
+    assert {op for op, _ in op_syntax.OPS.values()} <= used

@@ -12,9 +12,9 @@ from hypothesis import strategies as st
 
 from clew.contract.samples import samples
 from engine.mansions.check import faults_of
-from engine.mansions.effects import parse, written
+from engine.mansions.effects import BadEffect, parse, written
 from engine.mansions.library import SCENARIOS, SETS
-from engine.mansions.ops import OPS, BadEffect
+from engine.mansions.op_syntax import OPS
 from engine.mansions.scenario import load
 
 WHOLE: Final = SCENARIOS['bell'].model_dump(mode='json', exclude_defaults=True)

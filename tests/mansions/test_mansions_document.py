@@ -13,7 +13,7 @@ import pytest
 from pydantic import BaseModel, TypeAdapter
 
 from engine.mansions.model.base import Part
-from engine.mansions.ops import OPS
+from engine.mansions.op_syntax import OPS
 from engine.mansions.scenario import Scenario
 
 DOCUMENT: Final = (Path(__file__).parents[2] / 'docs' / 'rules' / 'mansions.md').read_text('utf-8')

@@ -4,10 +4,10 @@ from __future__ import annotations
 
 import pytest
 
-from engine.mansions import effects, ops
-from engine.mansions.effects import Check, Each, Either, LoseSkill, parse, walk, written
+from engine.mansions import effects, op_syntax
+from engine.mansions.effects import BadEffect, Check, Each, Either, LoseSkill, parse, walk, written
 from engine.mansions.library import SCENARIOS
-from engine.mansions.ops import Amount, BadEffect, Damage, Draw, Horror, Items, LoseItem, MonsterDamage, Spawn
+from engine.mansions.ops import Amount, Damage, Draw, Horror, Items, LoseItem, MonsterDamage, Spawn
 
 EXAMPLES = {
     'damage': 'damage D target', 'horror': 'horror 1', 'heal': 'heal damage|horror 2 target', 'cure': 'cure insanity 1',
@@ -25,7 +25,7 @@ EXAMPLES = {
 
 
 def test_every_op_has_an_example() -> None:
-    assert EXAMPLES.keys() == ops.OPS.keys()
+    assert EXAMPLES.keys() == op_syntax.OPS.keys()
 
 
 @pytest.mark.parametrize('text', [

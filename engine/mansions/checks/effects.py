@@ -9,8 +9,8 @@ from engine.mansions.checks.story import event_effects
 from engine.mansions.effects import Clause, Each, Effect, Either, LoseSkill, Test
 from engine.mansions.model.cards import KeeperUse, Trait
 from engine.mansions.model.powers import Power, UsePower
+from engine.mansions.op_syntax import NAMES
 from engine.mansions.ops import (
-    NAMES,
     BreakWeapon,
     Carry,
     Damage,
