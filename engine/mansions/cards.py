@@ -1,9 +1,8 @@
-"""Facts of a scenario for presenters: its map, cards and puzzles."""
+"""Facts of a scenario for presenters: its map, its cards and their odds. `__all__` has what else they may import."""
 
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping
-from dataclasses import replace
 from typing import Any, Final, TypeAlias
 
 from engine.mansions import odds
@@ -36,14 +35,20 @@ from engine.mansions.model.powers import UsePower
 from engine.mansions.model.story import Objective
 from engine.mansions.odds import FACES, Odds, passes, percent
 from engine.mansions.ops import ATTRIBUTES, Threat
-from engine.mansions.puzzles import shown, text
-from engine.mansions.puzzles.actions import carry
-from engine.mansions.puzzles.model import Puzzle
-from engine.mansions.puzzles.shown import Look, Piece, in_order
+from engine.mansions.puzzle_boards import (
+    piece,
+    puzzle_board,
+    puzzle_cost,
+    puzzle_kind,
+    puzzle_look,
+    puzzle_solution,
+    puzzles_of,
+)
+from engine.mansions.puzzles.shown import Look, Piece
 from engine.mansions.rounds import MOVES, STUNNED_MOVES
 from engine.mansions.scenario import Scenario
 from engine.mansions.sight import Sight
-from engine.mansions.view import Board, Person, View
+from engine.mansions.view import View
 
 __all__ = [
     'ALL', 'ATTRIBUTES', 'BRIEF', 'FACES', 'FIXED', 'HABITS', 'PLUS', 'SCENARIOS', 'WINDOWS', 'Escaped', 'Goal',
@@ -67,56 +72,9 @@ def map_of(scenario: str) -> Map:
     return house_of(scenario).board
 
 
-def attribute(scenario: Scenario, person: Person, name: str) -> int:
-    """Printed attribute with the modifiers of kept traumas."""
-    return odds.attribute(scenario.investigator[person.who], name, scenario.kept(person.traumas))
-
-
-def puzzle_kind(scenario: str, board: Board) -> str:
-    """Kind of the puzzle: wiring, lock or rune."""
-    return house_of(scenario).variants[board.variant].kind
-
-
-def piece(scenario: str, board: Board, cell: str) -> str:
-    """Short text of the piece in a cell, in its current rotation."""
-    return text.piece(house_of(scenario).variants[board.variant], _puzzle(board), cell)
-
-
-def puzzles_of(scenario: str) -> tuple[Look, ...]:
-    """Drawing data of every puzzle of an installed scenario, each filled with the first pieces of its pile."""
-    return tuple(shown.look(variant, in_order(variant)) for variant in house_of(scenario).variants.values())
-
-
-def puzzle_look(scenario: str, board: Board) -> Look:
-    """Drawing data of a puzzle with the pieces as they are now."""
-    return shown.look(house_of(scenario).variants[board.variant], _puzzle(board))
-
-
-def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
-    """Return the board after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
-    done = shown.solution(house_of(scenario).variants[board.variant], _puzzle(board), token)
-    return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
-
-
-def puzzle_cost(scenario: str, board: Board, token: str) -> int:
-    """Number of puzzle actions that a swap or a turn takes, joined or not."""
-    return len(carry(house_of(scenario).variants[board.variant], token))
-
-
-def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple[int, ...]) -> Board | None:
-    """Return a board for the puzzle of the lock or obstacle `card`, with these pieces and turns.
-
-    None if the card has no puzzle, or if the pieces do not fit the puzzle.
-    """
-    house = house_of(scenario)
-    part = house.scenario.hindrance.get(card)
-    if part is None or part.puzzle is None or not shown.fits(house.variants[part.puzzle], pieces, turns):
-        return None
-    return Board(card, part.puzzle, pieces, turns, 0, ())
-
-
-def _puzzle(board: Board) -> Puzzle:
-    return Puzzle(board.variant, list(board.pieces), list(board.turns), [], drawn=board.drawn)
+def attribute(view: View, who: str, name: str) -> int:
+    """Printed attribute of an investigator on the board, with the modifiers of kept traumas."""
+    return Sight(view).attribute(who, name)
 
 
 def effects_of(effect: Effect) -> Iterator[tuple[Any, ...]]:

@@ -46,6 +46,7 @@ class Figure:
 
     handle: str
     name: str
+    """Id of its kind in the scenario. Events call it `name` too."""
     space: str
     wounds: int
     stun: int

@@ -40,9 +40,8 @@ def aim(words: Words, target: int) -> str:
 
 
 def attribute(says: Says, who: str, name: str) -> int:
-    """Return the current value of an attribute of an investigator."""
-    person = next(person for person in says.view.people if person.who == who)
-    return cards.attribute(says.scenario, person, name)
+    """Return the current value of an attribute of an investigator on the board."""
+    return cards.attribute(says.view, who, name)
 
 
 def tries(says: Says, decision: Decision) -> Iterator[TestTry]:
