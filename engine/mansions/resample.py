@@ -217,15 +217,13 @@ def _shuffle(cards: list[str], rng: Rng) -> None:
 def _deal_spells(world: State, rng: Rng) -> None:
     """SP2: shuffle the backs of every spell, which no seat knows."""
     for spell, deck in world.spells.items():
-        holders = [person for person in world.investigators.values() for name, _ in person.spells if name == spell]
         held = [back for person in world.investigators.values() for name, back in person.spells if name == spell]
         backs = deck + held
         _shuffle(backs, rng)
         world.spells[spell] = backs[: len(deck)]
         rest = iter(backs[len(deck) :])
-        for person in dict.fromkeys(id_.who for id_ in holders):
-            one = world.investigators[person]
-            one.spells = [(name, next(rest) if name == spell else back) for name, back in one.spells]
+        for person in world.investigators.values():
+            person.spells = [(name, next(rest) if name == spell else back) for name, back in person.spells]
 
 
 def _deal_events(world: State, io: Dealer, rng: Rng) -> None:

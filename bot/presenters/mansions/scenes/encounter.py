@@ -163,15 +163,10 @@ def _sum(says: Says, decision: Decision, area: Area) -> Iterator[Element]:
         says.view.rolls[-1] if again else (decision.args['who'], decision.args['attribute'], decision.args['target'], 0)
     )
     x, y, number = area.x + 200, area.y + 132, chances.attribute(says, who, name)
-    told = (
-        f'{number}'
-        if number == target
-        else f'{number} {"+" if target > number else "−"} {abs(target - number)} = {target}'
-    )
     yield fitted(says.attribute(name), x, y - 26, 400, (38, 36, 33), MUTED, face='medium')
     person = says.person(who)
     guards = 0 if person is None else len([*sheet.wards(person)])
-    yield fitted(told, x, y + 26, 400 - 95 * guards, (56, 50, 44, 40), GOLD)
+    yield fitted(roll.summed(number, target), x, y + 26, 400 - 95 * guards, (56, 50, 44, 40), GOLD)
     if again:
         yield from roll.die(rolled, area.right - 116, area.y + 86, 92, roll.FAILED, CREAM)
     elif person is not None:

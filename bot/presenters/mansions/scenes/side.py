@@ -66,7 +66,7 @@ def _acting(says: Says, names: Sequence[str], area: Area) -> Iterator[Element]:
         name, player = say('picture-mansions-keeper'), names[view.keeper] if view.keeper < len(names) else ''
         yield Placed(faces.sign('keeper'), x, y)
     else:
-        name, player = _surname(says, person.who), names[person.seat] if person.seat < len(names) else ''
+        name, player = says.surname(person.who), names[person.seat] if person.seat < len(names) else ''
         yield from figures.person(says, person, Spot(x, y, faces.BESIDE))
     yield fitted(name, left, y + 15, room, _NAME)
     yield fitted(player, area.x + 14, y + 50, area.width - 26, (26, LEAST), MUTED, face='medium')
@@ -221,7 +221,3 @@ def _kinds(says: Says, area: Area) -> Iterator[Element]:
         lines = pieces.in_lines(says.kind(code), room, LEAST, 2)
         for line, word in enumerate(lines):
             yield fitted(word, x + 21, y + 24 * line - 12 * (len(lines) - 1), room, (LEAST,), face='medium')
-
-
-def _surname(says: Says, who: str) -> str:
-    return says.surname(who)
