@@ -8,7 +8,7 @@ from itertools import chain
 import pytest
 
 from bot.presenters.base import Tap, TapMenu
-from bot.presenters.mansions import joins, labels, puzzles, tries
+from bot.presenters.mansions import card_texts, joins, labels, puzzles, tries
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.turns import EVADE
@@ -49,9 +49,9 @@ def test_attack_of_a_monster_is_no_weapon(language: str) -> None:
     stage = Stage('strand', 'calloway', scenario='train', at='saloon1', monsters='luggage saloon1')
     says = Says(stage.view(0), words_for(language), NAMES)
     asked = Decision(Seat(0), 'mansions.monster_attacks', OneOf(()), {})
-    assert labels.told(says, 'attack m1 strand') == ('', '')
+    assert card_texts.told(says, 'attack m1 strand') == ('', '')
     assert labels.tap(says, 'attack m1 strand', asked).hint is None
-    assert labels.told(says, 'attack unarmed m1')[1] == words_for(language)('mansions-hint-unarmed')
+    assert card_texts.told(says, 'attack unarmed m1')[1] == words_for(language)('mansions-hint-unarmed')
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

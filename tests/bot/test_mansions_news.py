@@ -19,10 +19,11 @@ from bot.panels.texts import quoted, small_print
 from bot.panels.versions import Story, hand_stories
 from bot.pictures.scene import Text
 from bot.presenters.mansions import chronicle, story
-from bot.presenters.mansions.changes import hurts, weight
+from bot.presenters.mansions.changes import hurts
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.quotes import nested
+from bot.presenters.mansions.weights import weight
 from bot.words import LANGUAGES, words_for
 from engine.api import Event, Seat
 from engine.golden import opening, read

@@ -13,7 +13,7 @@ import pytest
 
 import engine.mansions
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.mansions import labels, story, turns
+from bot.presenters.mansions import card_texts, story, turns
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.match import Match
@@ -192,7 +192,7 @@ def test_text_with_a_short_form_is_shown_in_full_below(language: str) -> None:
             assert tap.half or tap.token == 'concede' or '…' not in tap.label, tap.label
         lines = taps(tuple(each for each in shown if isinstance(each, TapMenu)))
         for tap in (line for line in lines if not line.half):
-            name, text = labels.told(Says(view, words), tap.token)
+            name, text = card_texts.told(Says(view, words), tap.token)
             if text in ('', tap.hint):
                 continue
             cut += 1

@@ -11,7 +11,7 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap
-from bot.presenters.mansions import labels, lookup, menus
+from bot.presenters.mansions import card_texts, labels, lookup, menus
 from bot.presenters.mansions.habits import MORE, SURE
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
@@ -36,10 +36,10 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     page, begun = page_of(given)
     tokens = tokens_of(decision)
     if lookup.is_page(begun):
-        return (*lookup.controls(says, begun, _texts(says)), (_back(says),))
+        return (*lookup.controls(says, begun, _texts(says)), (menus.back(says),))
     if begun == GOAL:
         taps = [tap(says, token, decision) for token in tokens if token.startswith(f'{GOAL} ')]
-        return (*menus.menus(says, GOAL, taps, page=page, most=generic.MENUS_BESIDES, begun=begun), (_back(says),))
+        return (*menus.menus(says, GOAL, taps, page=page, most=generic.MENUS_BESIDES, begun=begun), (menus.back(says),))
     plan = Tap(GOAL, says.words('mansions-tap-goal'), emoji='🧭', half=True)
     plans = [plan] if any(token.startswith(f'{GOAL} ') for token in tokens) else []
     taps = [tap(says, token, decision) for token in tokens if token.partition(' ')[0] in {*ORDER} - {GOAL}]
@@ -47,7 +47,7 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if admits(decision.choice, SURE) or admits(decision.choice, 'fight'):
         return (tuple(more),)
     if begun == MORE:
-        return ((*more, _back(says)),)
+        return ((*more, menus.back(says)),)
     return ((lookup.button(says), Tap(MORE, says.words('mansions-tap-more'), half=True)),)
 
 
@@ -88,15 +88,11 @@ def _texts(says: Says) -> Iterator[str]:
         if person.seat != view.me or person.space is None:
             continue
         ability = says.scenario.investigator[person.who].ability.text
-        found[lookup.line(says, says.who(person.who), says.plain(ability))] = None
+        found[card_texts.line(says, says.who(person.who), says.plain(ability))] = None
         for code in person.traumas:
-            found[lookup.line(says, says.card(code, 'trauma_card'), says.card_text(code, 'trauma_card'))] = None
+            found[card_texts.line(says, says.card(code, 'trauma_card'), says.card_text(code, 'trauma_card'))] = None
         for code in (*person.items, *person.spells):
-            found[lookup.line(says, says.card(code), labels.card_facts(says, code))] = None
+            found[card_texts.line(says, says.card(code), card_texts.whole(says, code))] = None
         for code in dict(view.floor).get(person.space, ()):
-            found[lookup.line(says, says.card(code), labels.card_facts(says, code))] = None
+            found[card_texts.line(says, says.card(code), card_texts.whole(says, code))] = None
     yield from found
-
-
-def _back(says: Says) -> Tap:
-    return Tap('', says.words('mansions-tap-back'), emoji='↩️', half=True)

@@ -10,7 +10,7 @@ from bot import limits
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import habits, joins, labels, lookup, menus
+from bot.presenters.mansions import card_texts, habits, joins, labels, lookup, menus
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS, SURE
 from bot.presenters.mansions.lookup import HAND
 from bot.presenters.mansions.names import Says
@@ -80,7 +80,7 @@ def _targets(says: Says, decision: Decision, begun: str, page: int) -> tuple[Con
     taps = _aims(says, decision, begun)
     few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
     offered = (tuple(taps),) if few else menus.menus(says, 'aim', taps, page=page, most=3, begun=begun)
-    return (*offered, (_back(says),))
+    return (*offered, (menus.back(says),))
 
 
 def _in_one_menu(says: Says, decision: Decision, row: Sequence[Tap]) -> tuple[Control, ...]:
@@ -162,7 +162,7 @@ def _told(says: Says, secret: Secret) -> Iterator[str]:
             name = labels.way(says, says.scenario.keeper_card[code], use)
             yield says.words('mansions-told-use', card=escaped(name), cost=use.cost, text=says.text(use.text))
     for code in dict.fromkeys((*secret.mythos, *secret.trauma)):
-        yield lookup.line(says, says.card(code, *HAND), says.card_text(code, *HAND))
+        yield card_texts.line(says, says.card(code, *HAND), says.card_text(code, *HAND))
 
 
 def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
@@ -225,19 +225,19 @@ def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     tokens, secret = tokens_of(decision), says.view.secret
     assert secret is not None, 'the keeper is asked'
     if begun == ROOMS:
-        return ((_back(says),),)
+        return ((menus.back(says),),)
     if lookup.is_page(begun):
-        return (*lookup.controls(says, begun, _told(says, secret)), (_back(says),))
+        return (*lookup.controls(says, begun, _told(says, secret)), (menus.back(says),))
     if begun == HABIT:
-        return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (_back(says, PLANS),))
+        return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (menus.back(says, PLANS),))
     if begun == MORE:
         rooms = Tap(ROOMS, says.words('mansions-tap-rooms'), half=True, aside=True)
-        return ((rooms, *(labels.tap(says, token, decision) for token in _others(tokens)), _back(says)),)
+        return ((rooms, *(labels.tap(says, token, decision) for token in _others(tokens)), menus.back(says)),)
     if begun == PLANS:
         return _plans(says, decision, tokens, secret)
     under = _under(tokens, begun) if begun.startswith(f'{ARM} ') else []
     if under:
-        return (*_waits(says, under, page, begun), (_back(says, PLANS),))
+        return (*_waits(says, under, page, begun), (menus.back(says, PLANS),))
     plans = Tap(PLANS, says.words('mansions-tap-plans'), half=True)
     if SURE in tokens:
         return ((*(labels.tap(says, token, decision) for token in _others(tokens)), plans),)
@@ -251,7 +251,7 @@ def _plans(says: Says, decision: Decision, tokens: Sequence[str], secret: Secret
     lines += [labels.tap(says, token, decision) for token in tokens if token.startswith('disarm ')]
     menu = (TapMenu(says.words('mansions-tap-arm'), tuple(lines)),) if lines else ()
     habit = Tap(HABIT, says.words(f'mansions-tap-habit-now-{secret.habit}'), half=True)
-    return (*menu, (habit, _back(says)))
+    return (*menu, (habit, menus.back(says)))
 
 
 def _others(tokens: Sequence[str]) -> list[str]:
@@ -275,7 +275,3 @@ def _card(says: Says, begun: str) -> Tap:
     """Return the menu line of a card to arm, with its text."""
     code = begun.partition(' ')[2]
     return Tap(begun, says.card(code, *HAND), half=True, hint=says.card_brief(code, *HAND))
-
-
-def _back(says: Says, to: str = '') -> Tap:
-    return Tap(to, says.words('mansions-tap-back'), emoji='↩️', half=True)

@@ -7,11 +7,11 @@ from typing import Final
 
 from bot import limits
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import board, chances, counters, labels, readings, signs
+from bot.presenters.mansions import board, card_texts, chances, counters, readings, signs
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.seen import Aims
-from bot.words.names import escaped, unescaped
+from bot.words.names import unescaped
 from engine.mansions.cards import ATTRIBUTES, BRIEF, Objective
 from engine.mansions.view import Person
 from engine.values import value
@@ -79,12 +79,7 @@ def controls(says: Says, given: str, own: Iterable[str]) -> tuple[Control, ...]:
     for menu in menus[-2:0:-1]:
         if len(menus) > MENUS and given not in [tap.token for tap in menu.taps]:
             menus.remove(menu)
-    return (line(says, thing.name, thing.text), *menus)
-
-
-def line(says: Says, name: str, text: str) -> str:
-    """Return a name with its text, as a line of small print."""
-    return says.words('mansions-told-card', card=escaped(name), text=escaped(text))
+    return (card_texts.line(says, thing.name, thing.text), *menus)
 
 
 def things(says: Says) -> dict[str, Thing]:
@@ -195,7 +190,7 @@ def _card(says: Says, code: str, table: str) -> str:
     if table == 'keeper_card':
         uses = says.scenario.keeper_card[code].uses
         return ' '.join(says.words('mansions-desk-use', cost=use.cost, text=says.plain(use.text)) for use in uses)
-    return labels.card_facts(says, code) if table in ('card', 'spell') else says.card_text(code, table)
+    return card_texts.whole(says, code) if table in ('card', 'spell') else says.card_text(code, table)
 
 
 def _readings(says: Says) -> Iterator[tuple[str, Thing]]:

@@ -1,4 +1,4 @@
-"""Menus whose placeholder says what the menu is for."""
+"""Menus whose placeholder says what the menu is for, and the button back from what their lines open."""
 
 from __future__ import annotations
 
@@ -33,6 +33,11 @@ def menus(
             each = replace(each, placeholder=said)
         found.append(each)
     return tuple(found)
+
+
+def back(says: Says, to: str = '') -> Tap:
+    """Return the button that leads back, from an opened page or subject to the partial answer `to`."""
+    return Tap(to, says.words('mansions-tap-back'), emoji='↩️', half=True)
 
 
 def spread(lines: Sequence[Tap], inner: Callable[[Tap], Sequence[Tap]], most: int) -> tuple[Tap, ...]:

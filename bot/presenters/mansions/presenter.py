@@ -13,17 +13,14 @@ from bot.presenters.base import Control, Names, Page, Passage, Stroke, Tap
 from bot.presenters.mansions import (
     alt,
     besides,
-    board,
     briefs,
     causes,
     changes,
     chronicle,
     cover,
-    desk,
     discoveries,
     ending,
     fiction,
-    house,
     intents,
     joins,
     keeping,
@@ -39,9 +36,11 @@ from bot.presenters.mansions import (
     rules,
     scene,
     story,
+    text,
     told,
     tries,
     turns,
+    weights,
 )
 from bot.presenters.mansions.hints import HINTS, is_for
 from bot.presenters.mansions.names import NOBODY, Says
@@ -157,11 +156,11 @@ class Mansions(Presenter):
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
         """Return the table in words. A seat's own view begins with the things that are hidden from others."""
-        return '\n'.join(_told(Says(view, words, names), names))
+        return '\n'.join(text.whole(Says(view, words, names), names))
 
     def hand_text(self, view: Any, names: Names, words: Words) -> str:
         """Return the seat's own things and its surroundings in words. The board in the channel has the rest."""
-        return '\n'.join(_before(Says(view, words, names), names))
+        return '\n'.join(text.own(Says(view, words, names), names))
 
     def joined(self, events: Iterable[Event]) -> Iterator[Event]:
         """Return the events of an action. A walk of several spaces is one event, the last. Harm is added up."""
@@ -173,7 +172,7 @@ class Mansions(Presenter):
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: deaths and the keeper's cards most of all."""
-        return changes.weight(event)
+        return weights.weight(event)
 
     def hurts(self, view: Any, events: Sequence[Event]) -> tuple[Event, ...]:
         """Return the harm to the seat's investigators, their losses of cards and lives, and deaths of others.
@@ -306,7 +305,7 @@ class Mansions(Presenter):
 
     def decisive(self, event: Event, words: Words, view: Any) -> str:
         """Return the shortest version of the Objective or of the prologue, with its name. "" for other events."""
-        return story.decisive(event, words, view)
+        return briefs.decisive(event, words, view)
 
     def brief(self, event: Event, names: Names, words: Words, view: Any, you: int | None) -> str:
         """Return the line of an event without a card's text, or a roll without its numbers. "" for other lines."""
@@ -318,7 +317,7 @@ class Mansions(Presenter):
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""
-        return story.is_read_aloud(event, view)
+        return readings.is_read_aloud(event, view)
 
     def drawings(self, event: Event, words: Words, view: Any) -> tuple[tuple[Scene, str], ...]:
         """Return the drawing of a clue or event, or the cover for the beginning, each in several heights."""
@@ -345,54 +344,3 @@ class Mansions(Presenter):
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """Return the outcome, the winners and the story of a finished game."""
         return ending.summary(Says(view, words, names), names)
-
-
-def _before(says: Says, names: Names) -> Iterator[str]:
-    """Yield the seat's own things and its surroundings, for a hand without a picture.
-
-    The most important lines come first, because a message that is too long is cut at its end.
-    """
-    view = says.view
-    if view.secret is not None:
-        yield from desk.plot(says, view.secret)
-        yield from desk.hand(says, view.secret)
-    else:
-        yield from desk.sheets(says)
-        yield from besides.goals(says)
-    yield from board.standing(says, names)
-    if view.secret is not None:
-        yield from board.people(says, names)
-        yield from board.monsters(says)
-        if view.active is None:
-            yield from desk.cards(says, view.secret)
-            yield from desk.piles(says)
-        else:
-            yield from desk.piles(says)
-            yield from desk.cards(says, view.secret)
-    else:
-        yield from board.objective(says)
-        yield from house.near(says)
-        yield from board.people(says, names)
-        yield from board.monsters(says)
-
-
-def _told(says: Says, names: Names) -> Iterator[str]:
-    """Yield the whole table, the most important first. A seat's own view begins with its hidden information."""
-    secret = says.view.secret
-    if secret is not None:
-        yield from desk.plot(says, secret)
-        yield from desk.hand(says, secret)
-    elif says.view.me is not None:
-        yield from desk.sheets(says)
-    yield from board.standing(says, names)
-    if secret is None:
-        yield from board.objective(says)
-    yield from board.people(says, names)
-    yield from board.monsters(says)
-    yield from house.lying(says)
-    yield from board.story(says)
-    yield from house.plan(says)
-    if secret is not None:
-        yield from desk.cards(says, secret)
-        yield from desk.piles(says)
-    yield from house.drawings(says)

@@ -9,9 +9,8 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, joins, keeping, labels, menus, puzzles, tries, turns
+from bot.presenters.mansions import besides, card_texts, joins, keeping, menus, puzzles, tries, turns
 from bot.presenters.mansions.names import Says
-from bot.words.names import escaped
 from engine.api import Decision
 from engine.mansions.cards import FIXED, tokens_of
 
@@ -59,13 +58,13 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     if says.words.buttons == 'menus':
         return tuple(map(_told_once, offered))
     if decision.kind == 'mansions.newcomer':
-        cut = dict.fromkeys(labels.told(says, token) for token in tokens_of(decision))
+        cut = dict.fromkeys(card_texts.told(says, token) for token in tokens_of(decision))
     else:
         lines = (tap for each in offered if isinstance(each, TapMenu) for tap in each.taps)
-        both = [(tap.hint, labels.told(says, tap.token)) for tap in lines]
+        both = [(tap.hint, card_texts.told(says, tap.token)) for tap in lines]
         cut = dict.fromkeys(whole for hint, whole in both if whole[1] not in ('', hint))
         cut |= dict.fromkeys(_ability(says, decision, offered))
-    told = [says.words('mansions-told-card', card=escaped(name), text=escaped(text)) for name, text in cut if text]
+    told = [card_texts.line(says, name, text) for name, text in cut if text]
     return (*offered, '\n'.join(told)) if told else offered
 
 

@@ -97,6 +97,11 @@ def of(view: View, event: Event) -> Reading | None:
     return _event(scenario_of(view), code, event.args['text']) if event.kind == EVENT else None
 
 
+def is_read_aloud(event: Event, view: View) -> bool:
+    """Whether an event is read aloud: the beginning, the Objective, a clue, or an event card with a text."""
+    return event.kind in ('mansions.begun', 'mansions.revealed') or of(view, event) is not None
+
+
 def _clue(scenario: Scenario, code: str) -> Reading | None:
     return Reading(code) if code in scenario.card and scenario.card[code].clue is not None else None
 

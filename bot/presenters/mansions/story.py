@@ -8,14 +8,14 @@ from typing import Any, Final
 
 from bot.presenters.base import Names
 from bot.presenters.mansions import board, chances, effects, habits, puzzles, threats
-from bot.presenters.mansions.changes import CHOSEN
-from bot.presenters.mansions.names import Says, sentences, signed
+from bot.presenters.mansions.names import Says, signed
 from bot.presenters.mansions.quotes import nested
+from bot.presenters.mansions.weights import CHOSEN
 from bot.words import Words, key_of
 from bot.words.names import escaped
 from engine.api import Event
 from engine.mansions.cards import Said, Text, blow, special_attack
-from engine.mansions.view import View, scenario_of
+from engine.mansions.view import View
 
 SILENT: Final = frozenset({'mansions.ended', 'mansions.keeper_done', 'mansions.unasked', 'mansions.puzzle'})
 """Events without a line, because the line of the event before or after says the same."""
@@ -142,30 +142,6 @@ def passes(event: Event, then: Event) -> bool:
     return event.args.get(figure) is not None and event.args.get(figure) == then.args.get(figure)
 
 
-def decisive(event: Event, words: Words, view: View) -> str:
-    """Return the Objective's name and its last sentence, which says what to do, or the prologue's first sentence.
-
-    "" for other events.
-    """
-    says = Says(view, words)
-    if event.kind == 'mansions.begun':
-        # The later sentences use pronouns for the people in the first one.
-        return sentences(board.intro(says))[0]
-    return _revealed(says, event.args, {}, last=True) if event.kind == 'mansions.revealed' else ''
-
-
-def is_read_aloud(event: Event, view: View) -> bool:
-    """Whether an event is read aloud: the beginning, a clue, an event with a text, the Objective."""
-    match event.kind:
-        case 'mansions.begun' | 'mansions.revealed':
-            return True
-        case 'mansions.event':
-            return bool(event.args['text'])
-        case 'mansions.found':
-            return scenario_of(view).card[event.args['card']].clue is not None
-    return False
-
-
 def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     """Return the arguments of an event in words, for its sentence."""
     tables, cases = TABLES.get(event.kind, ()), CASES.get(event.kind, {})
@@ -267,11 +243,14 @@ def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     return says.words('mansions-event', card=said['card'], text=says.text(Text(dict(text))))
 
 
-def _revealed(says: Says, args: Mapping[str, Any], said: dict[str, Any], *, last: bool = False) -> str:
-    """Return the line of the Objective, of its text only the `last` sentence if so."""
-    card = says.objective(args['objective'])
+def revealed(says: Says, code: str, *, last: bool = False) -> str:
+    """Return the line of the Objective with the id `code`. With `last`, only the last sentence of its text.
+
+    Raises `KeyError` if the id is unknown.
+    """
+    card = says.objective(code)
     if card is None:
-        raise KeyError(args['objective'])
+        raise KeyError(code)
     text = escaped(says.order(card)) if last else says.text(card.text)
     return says.words('mansions-revealed', card=says.text(card.name), text=text)
 
@@ -370,7 +349,7 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.combat_card': _combat_card,
     'mansions.discovered': _discovered,
     'mansions.event': _event,
-    'mansions.revealed': _revealed,
+    'mansions.revealed': lambda says, args, said: revealed(says, args['objective']),
     'mansions.begun': _begun,
     'mansions.secret': _secret,
     'mansions.over': _over,

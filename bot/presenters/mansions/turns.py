@@ -11,8 +11,8 @@ from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import locked
+from bot.presenters.mansions.menus import back, spread
 from bot.presenters.mansions.menus import menus as menus_of
-from bot.presenters.mansions.menus import spread
 from bot.presenters.mansions.names import Says
 from engine.mansions.cards import PLUS, attack_odds, card_odds, in_darkness, is_action
 
@@ -81,7 +81,7 @@ def subject(says: Says, taps: Sequence[Tap], who: str, given: str) -> tuple[Cont
         return ()
     batches = [tuple(opened[at : at + limits.MENU]) for at in range(0, len(opened), limits.MENU)]
     titles = (says.words(f'mansions-group-{"more" if number else name}') for number, _ in enumerate(batches))
-    return (*map(TapMenu, titles, batches), (Tap('', says.words('mansions-tap-back'), emoji='↩️', half=True),))
+    return (*map(TapMenu, titles, batches), (back(says),))
 
 
 def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
