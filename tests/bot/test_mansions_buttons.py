@@ -8,7 +8,7 @@ from itertools import product
 import pytest
 
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import keeping, turns
+from bot.presenters.mansions import keeper_cards, turns
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, Words, words_for
@@ -193,6 +193,6 @@ def test_keeper_card_with_few_targets_needs_one_choice() -> None:
         assert len(lines) > 9 and all(len(menu.taps) <= 25 for menu in menus)
         assert len(menus) == (1 if words.buttons == 'menus' else 2)
         answers = {option.token for option in asked.choice.options if not option.token.startswith('done')}
-        spare = keeping.repeated(Says(stage.view(0), EN), asked)
+        spare = keeper_cards.repeated(Says(stage.view(0), EN), asked)
         assert all(token in lines or token.startswith(tuple(pages)) for token in answers - spare)
         assert len({tap.label for tap in found}) == len(found)

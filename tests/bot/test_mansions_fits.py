@@ -24,7 +24,7 @@ from bot.presenters.mansions import tries
 from bot.presenters.mansions.ending import cause
 from bot.presenters.mansions.epilogue import key_of_end
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS
-from bot.presenters.mansions.keeping import ROOMS
+from bot.presenters.mansions.standing import ROOMS
 from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions

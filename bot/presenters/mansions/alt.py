@@ -9,7 +9,7 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, desk, discoveries, epilogue, house, keeping, labels, lookup, seen
+from bot.presenters.mansions import board, chances, desk, discoveries, epilogue, house, labels, lookup, seen, standing
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.scenes import site
 from bot.words.names import escaped
@@ -49,7 +49,7 @@ def _sentence(line: str) -> str:
 
 def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> Iterator[str]:
     """Yield the keeper's picture in words: the piles of the rooms, or the desk with any targets to choose from."""
-    if begun == keeping.ROOMS:
+    if begun == standing.ROOMS:
         yield from desk.piles(says)
         return
     yield from _aims(says, seen.aims(says, decision, begun))

@@ -1,4 +1,4 @@
-"""A seat's own things in words: sheets of investigators, or the keeper's desk. Hidden from other seats."""
+"""A seat's own things in words: sheets and plans of investigators, or the keeper's desk. Hidden from the other side."""
 
 from __future__ import annotations
 
@@ -48,6 +48,16 @@ def sheet(says: Says, person: Person) -> Iterator[str]:
 
 def _card(says: Says, code: str, *tables: str) -> str:
     return f'**{escaped(says.card(code, *tables))}**: {escaped(says.card_text(code, *tables))}'
+
+
+def goals(says: Says) -> Iterator[str]:
+    """Yield a line with the plans of all investigators, and a line with the wishes to trade. Omit an empty line."""
+    told = [f'{escaped(says.who(who))} → {escaped(says.room(room))}' for who, room in says.view.goals]
+    if told:
+        yield says.words('mansions-goals', plans=', '.join(told))
+    people = [person for person in says.view.people if person.seat in says.view.trading and person.space is not None]
+    if people:
+        yield says.words('mansions-trading', people=', '.join(escaped(says.who(person.who)) for person in people))
 
 
 def plot(says: Says, secret: Secret) -> Iterator[str]:

@@ -9,7 +9,7 @@ from typing import Final
 from bot import limits
 from bot.message.panel import Style
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, labels, puzzles, turns
+from bot.presenters.mansions import labels, puzzles, standing, turns
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
 from engine.mansions.cards import PLUS, attack_odds, moves_of, options_of, tokens_of
@@ -32,7 +32,7 @@ def tap(says: Says, token: str, decision: Decision) -> Tap:
     """Return the button or menu line of an answer, joined or not."""
     first, *rest = token.split(PLUS)
     if decision.standing:
-        return besides.tap(says, token, decision)
+        return standing.tap(says, token, decision)
     if not rest:
         return labels.tap(says, token, decision)
     joined = _JOINED.get(decision.kind, _then)

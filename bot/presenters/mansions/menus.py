@@ -18,6 +18,9 @@ ABOUT: Final = {
 }  # fmt: skip
 """The subject of a menu, which ends the key of its words, by the name of the question or of the page."""
 
+FEW: Final = 5
+"""Maximum number of answers of the keeper that are shown as buttons. If there are more, menus take their place."""
+
 
 def menus(
     says: Says, about: str, taps: Sequence[Tap], *, page: int = 0, most: int = generic.MENUS, begun: str = ''
@@ -33,6 +36,11 @@ def menus(
             each = replace(each, placeholder=said)
         found.append(each)
     return tuple(found)
+
+
+def fit_buttons(taps: Sequence[Tap]) -> bool:
+    """Whether the labels of all these answers fit buttons."""
+    return all(len(tap.label) <= generic.BUTTON_LABEL for tap in taps)
 
 
 def back(says: Says, to: str = '') -> Tap:

@@ -12,18 +12,18 @@ from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Names, Page, Passage, Stroke, Tap
 from bot.presenters.mansions import (
     alt,
-    besides,
     briefs,
     causes,
     changes,
     chronicle,
     cover,
+    desk,
     discoveries,
     ending,
     fiction,
     intents,
     joins,
-    keeping,
+    keeper_cards,
     locked,
     luck,
     merging,
@@ -122,7 +122,7 @@ class Mansions(Presenter):
 
     def meanwhile(self, view: Any, words: Words) -> tuple[str, ...]:
         """Return the plans of the investigators and the wishes to trade. The keeper learns no plans."""
-        return tuple(besides.goals(self._says(view, words)))
+        return tuple(desk.goals(self._says(view, words)))
 
     def aim(self, view: Any, words: Words, plan: str | None = None) -> str | None:
         """Return what a bot's investigators intend. None for the keeper."""
@@ -261,7 +261,7 @@ class Mansions(Presenter):
         """Return moves into a room whose turned-up lock needs a key that the investigator lacks (A28), and answers
         without a control."""
         says = Says(view, words)
-        return locked.useless(says, decision) | questions.unused(decision) | keeping.repeated(says, decision)
+        return locked.useless(says, decision) | questions.unused(decision) | keeper_cards.repeated(says, decision)
 
     def foregone(self, view: Any, decision: Decision) -> str | None:
         """Return the end of a turn that has no step, no action and no use left that would change anything."""

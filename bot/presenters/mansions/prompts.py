@@ -6,12 +6,12 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.mansions import (
-    besides,
     chances,
     counters,
+    desk,
     effects,
     habits,
-    keeping,
+    keeper_cards,
     labels,
     lookup,
     puzzles,
@@ -42,7 +42,7 @@ FAILS: Final = ('horror', 'fire', 'evade')
 
 def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     """Return the question as a sentence, or the text of the card whose target the keeper chooses now."""
-    kind, aimed = decision.kind, keeping.aimed(says, decision, begun)
+    kind, aimed = decision.kind, keeper_cards.aimed(says, decision, begun)
     if aimed is not None:
         use, name = aimed.use, escaped(aimed.name)
         return says.words('mansions-ask-aim', card=name, cost=use.cost, text=says.text(use.text))
@@ -56,7 +56,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     is_short = says.words.buttons == 'menus'
     asked = says.words.case(key, SHORT, **said) if is_short else says.words(key, **said)
     if kind == 'mansions.next':
-        return '\n'.join((asked, *besides.goals(says)))
+        return '\n'.join((asked, *desk.goals(says)))
     if kind in ('mansions.keeper_actions', 'mansions.act'):
         return f'{asked}\n{counters.line(says)}'
     if kind == 'mansions.test' and not is_short:

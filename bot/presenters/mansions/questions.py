@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import besides, card_texts, joins, keeping, menus, puzzles, tries, turns
+from bot.presenters.mansions import card_texts, joins, keeper_cards, menus, puzzles, standing, tries, turns
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
 from engine.mansions.cards import FIXED, tokens_of
@@ -35,7 +35,7 @@ FURTHER: Final = ('rolls', 'trust')
 OWN: Final[Mapping[str, Callable[[Says, Decision, str], tuple[Control, ...]]]] = {
     'mansions.puzzle': puzzles.controls,
     'mansions.next': joins.beginning,
-    'mansions.keeper_actions': keeping.actions,
+    'mansions.keeper_actions': keeper_cards.actions,
 }
 """Functions for the controls of single kinds of questions."""
 
@@ -82,7 +82,7 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     """Return the controls of a question without the texts below them: buttons if they fit, else menus."""
     shown = OWN.get(decision.kind)
     if decision.standing:
-        shown = besides.standing if says.view.secret is None else keeping.standing
+        shown = standing.investigators if says.view.secret is None else standing.keepers
     if shown is not None:
         return shown(says, decision, given)
     begins = decision.kind == tries.READY

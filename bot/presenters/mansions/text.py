@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Iterator
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import besides, board, desk, house
+from bot.presenters.mansions import board, desk, house
 from bot.presenters.mansions.names import Says
 
 
@@ -17,7 +17,7 @@ def own(says: Says, names: Names) -> Iterator[str]:
     secret = says.view.secret
     if secret is None:
         yield from desk.sheets(says)
-        yield from besides.goals(says)
+        yield from desk.goals(says)
         yield from board.standing(says, names)
         yield from board.objective(says)
         yield from house.near(says)

@@ -15,7 +15,7 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.style import GOLD
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import desk, keeping, lookup
+from bot.presenters.mansions import desk, keeper_cards, lookup, standing
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes.pieces import RED
@@ -108,7 +108,7 @@ def test_a_full_hand_can_be_read_in_every_language(language: str) -> None:
         state.mythos.hand = [card.id for card in longest]
         state.trauma.hand = [card.id for card in scenario.trauma[:4]]
         state.armed = [Armed(state.mythos.hand[0], next(iter(state.investigators)), 'move1')]
-        for begun in ('', keeping.ROOMS):
+        for begun in ('', standing.ROOMS):
             assert_readable(drawn(GAME.view(state, state.keeper), None, begun, language))
 
 
@@ -128,9 +128,9 @@ def test_desk_has_plot_hand_threat_habit_and_costs() -> None:
             assert all(card in shown for card in held)
             for code in secret.cards:
                 for use in says.scenario.keeper_card[code].uses:
-                    found = keeping.chosen(says, f'{code} {use.id}')
+                    found = keeper_cards.chosen(says, f'{code} {use.id}')
                     assert found is not None and f'{use.cost} {found.name}' in shown
-            rooms = told(drawn(view, None, keeping.ROOMS))
+            rooms = told(drawn(view, None, standing.ROOMS))
             assert all(says.listed(room.known) in rooms for room in view.rooms if room.known)
 
 
@@ -174,7 +174,7 @@ def test_no_text_is_cut_on_a_desk(scenario: str, language: str) -> None:
             assert isinstance(said, str) and len(said) < MOST_TOLD
             long = sorted(house.loose, key=lambda card: len(house.card[card].name.said(language)))
             state.piles = house.laid(choices, long)
-            rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)
+            rooms = drawn(GAME.view(state, state.keeper), None, standing.ROOMS, language)
             assert lines(rooms) == [each.text for each in rooms.elements if isinstance(each, Text)]
             assert_readable(rooms)
             texts = [use.text for code in state.keeper_cards for use in house.keeper_card[code].uses]
@@ -202,7 +202,7 @@ def test_no_card_is_cut_in_the_piles_of_a_deal(scenario: str, language: str) -> 
         state = GAME.new(3, GAME.Options(scenario=scenario), f'{number:032x}').state
         while (asked := next(iter(GAME.pending(state)))).kind == 'mansions.story':
             state = GAME.apply(state, asked.seat, min(tokens(asked))).state
-        rooms = drawn(GAME.view(state, state.keeper), None, keeping.ROOMS, language)
+        rooms = drawn(GAME.view(state, state.keeper), None, standing.ROOMS, language)
         assert lines(rooms) == [each.text for each in rooms.elements if isinstance(each, Text)]
         assert_readable(rooms)
         # A comma ends each name but the last of its room, and a name may have one too.
@@ -281,7 +281,7 @@ def test_keeper_answers_are_at_most_three_presses_away() -> None:
                     reached |= {tap.token for each in offered for tap in each if not tap.half}
                     begun = {tap.token for tap in shown if tap.half and not tap.aside} - seen
                     seen |= begun
-                assert reached == tokens(decision) - keeping.repeated(Says(view, EN), decision)
+                assert reached == tokens(decision) - keeper_cards.repeated(Says(view, EN), decision)
 
 
 def test_a_card_is_armed_in_three_taps() -> None:
@@ -375,7 +375,7 @@ def test_the_comparison_sees_what_the_keeper_may_see() -> None:
 
 def test_desk_needs_the_keepers_view() -> None:
     view = replace(Stage('holt').view(0), secret=None, me=None)
-    assert SHOW.hand(view, None, keeping.ROOMS, EN) == SHOW.board(view, (), EN)
+    assert SHOW.hand(view, None, standing.ROOMS, EN) == SHOW.board(view, (), EN)
 
 
 def test_choice_of_a_monsters_space_shows_the_house() -> None:

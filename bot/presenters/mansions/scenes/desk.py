@@ -10,7 +10,7 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fits, fitted
-from bot.presenters.mansions import counters, habits, keeping
+from bot.presenters.mansions import counters, habits, keeper_cards
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.counters import Count
 from bot.presenters.mansions.names import Says
@@ -231,7 +231,7 @@ def _uses(says: Says, secret: Secret, area: Area) -> Iterator[Element]:
         found
         for card in secret.cards
         for use in says.scenario.keeper_card[card].uses
-        if (found := keeping.chosen(says, f'{card} {use.id}')) is not None
+        if (found := keeper_cards.chosen(says, f'{card} {use.id}')) is not None
     ]
     room, free = area.width - 92, area.height - 16
     texts = [pieces.in_lines(says.plain(found.use.text), room, LEAST, _ANY, 'medium') for found in uses]

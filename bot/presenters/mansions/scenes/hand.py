@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Scene
-from bot.presenters.mansions import chances, discoveries, keeping, lookup
+from bot.presenters.mansions import chances, discoveries, lookup, standing
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
@@ -63,7 +63,7 @@ def _keepers(
     says: Says, secret: Secret, decision: Decision | None, given: str, changes: Changes, read: Reading | None
 ) -> Scene:
     """Return the keeper's picture: the piles of the rooms, the house if a target is to be chosen, else the desk."""
-    if given == keeping.ROOMS:
+    if given == standing.ROOMS:
         return piles.piles(says)
     met = encounter.shown(says, decision)
     if decision is not None and met:

@@ -7,7 +7,7 @@ from typing import Final
 
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
-from bot.presenters.mansions import keeping, prompts
+from bot.presenters.mansions import keeper_cards, prompts
 from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, reading, rooms, side
@@ -89,7 +89,7 @@ def _beside(says: Says, decision: Decision, begun: str) -> Iterator[Element]:
     yield pieces.panel(SIDE, lit=True)
     yield Placed(faces.sign('threat'), SIDE.x + 44, SIDE.y + 44)
     yield Text(str(says.view.threat), SIDE.x + 80, SIDE.y + 44, 44, CREAM, 'bold', 'lm')
-    found, code = keeping.chosen(says, begun), decision.args.get('card')
+    found, code = keeper_cards.chosen(says, begun), decision.args.get('card')
     if found is not None or isinstance(code, str):
         name = found.name if found is not None else says.card(str(code))
         yield from _text(name, says.plain(found.use.text) if found is not None else '', SIDE.y + 110)

@@ -1,4 +1,4 @@
-"""The keeper's controls: cards to play, then their targets. Also the settings that may change at any time."""
+"""The keeper's actions: menus of the uses of keeper cards, then of the targets of one use."""
 
 from __future__ import annotations
 
@@ -10,26 +10,16 @@ from bot import limits
 from bot.presenters import generic
 from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import card_texts, habits, joins, labels, lookup, menus
-from bot.presenters.mansions.habits import HABIT, MORE, PLANS, SURE
-from bot.presenters.mansions.lookup import HAND
+from bot.presenters.mansions import joins, labels, menus
+from bot.presenters.mansions.menus import FEW
 from bot.presenters.mansions.names import Says
-from bot.words.names import escaped
 from engine.api import Decision, OneOf
-from engine.mansions.cards import HABITS, PLUS, KeeperUse, options_of, tokens_of
-from engine.mansions.view import Secret
+from engine.mansions.cards import PLUS, KeeperUse, options_of, tokens_of
 from engine.values import value
 
 SHORT: Final = ('done', f'done{PLUS}all')
 """Answers that end the keeper's actions and name nobody."""
 
-FEW: Final = 5
-"""Maximum number of answers that are shown as buttons. If there are more, menus take their place."""
-
-ROOMS: Final = 'rooms'
-"""Value of the partial answer `given` that shows the piles of cards in the rooms. No real answer begins with it."""
-
-ARM: Final = 'arm'
 FURTHER: Final = '…'
 """End of a menu line that opens a page with targets."""
 
@@ -72,13 +62,13 @@ def actions(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
     row = tuple(joins.tap(says, token, decision) for token in tokens_of(decision))
     if says.words.buttons == 'menus':
         return _in_one_menu(says, decision, row)
-    return (row,) if len(row) <= FEW and _fit(row) else _in_menus(says, decision, row)
+    return (row,) if len(row) <= FEW and menus.fit_buttons(row) else _in_menus(says, decision, row)
 
 
 def _targets(says: Says, decision: Decision, begun: str, page: int) -> tuple[Control, ...]:
     """Return the targets of a use as buttons if they are few, else as menus, and a button back."""
     taps = _aims(says, decision, begun)
-    few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and _fit(taps)
+    few = len(taps) <= (1 if says.words.buttons == 'menus' else generic.BUTTONS) and menus.fit_buttons(taps)
     offered = (tuple(taps),) if few else menus.menus(says, 'aim', taps, page=page, most=3, begun=begun)
     return (*offered, (menus.back(says),))
 
@@ -155,16 +145,6 @@ def _use(says: Says, found: Chosen) -> Tap:
     return Tap(found.begun, f'{label}{FURTHER}', half=True, hint=says.brief(found.use.text, found.use.brief))
 
 
-def _told(says: Says, secret: Secret) -> Iterator[str]:
-    """Yield the full texts of the keeper's cards, a paragraph for each use. Buttons and pictures cannot hold them."""
-    for code in secret.cards:
-        for use in says.scenario.keeper_card[code].uses:
-            name = labels.way(says, says.scenario.keeper_card[code], use)
-            yield says.words('mansions-told-use', card=escaped(name), cost=use.cost, text=says.text(use.text))
-    for code in dict.fromkeys((*secret.mythos, *secret.trauma)):
-        yield card_texts.line(says, says.card(code, *HAND), says.card_text(code, *HAND))
-
-
 def _aims(says: Says, decision: Decision, begun: str) -> list[Tap]:
     """Return the targets of a use. A monster that moves leads to the spaces that it reaches."""
     spare = repeated(says, decision)
@@ -204,74 +184,8 @@ def _aim(says: Says, decision: Decision, token: str) -> str:
     return says.words('mansions-do-then', first=label, then=says.words('mansions-then-all'))
 
 
-def _fit(taps: Sequence[Tap]) -> bool:
-    return all(len(tap.label) <= generic.BUTTON_LABEL for tap in taps)
-
-
 def _under(tokens: Sequence[str], begun: str) -> list[str]:
-    """The answers that begin with whole words of `begun`, or with a monster whose way is chosen next."""
+    """Return the answers that begin with whole words of `begun`, or with a monster whose way is chosen next."""
     if begun.endswith(PLUS):
         return [token for token in tokens if token.startswith(begun)]
     return [token for token in tokens if token == begun or token.startswith((f'{begun} ', f'{begun}{PLUS}'))]
-
-
-def standing(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
-    """Return the controls of the page that `given` names. Without one, return a row of three buttons that open pages.
-
-    On the first page things can be looked up. The second has the cards to arm, and the habit: the keeper's setting for
-    when to be asked. Choosing a card to arm leads to its triggers. The third page has all other answers.
-    """
-    page, begun = page_of(given)
-    tokens, secret = tokens_of(decision), says.view.secret
-    assert secret is not None, 'the keeper is asked'
-    if begun == ROOMS:
-        return ((menus.back(says),),)
-    if lookup.is_page(begun):
-        return (*lookup.controls(says, begun, _told(says, secret)), (menus.back(says),))
-    if begun == HABIT:
-        return (tuple(_habit(says, habit, habit == secret.habit) for habit in HABITS), (menus.back(says, PLANS),))
-    if begun == MORE:
-        rooms = Tap(ROOMS, says.words('mansions-tap-rooms'), half=True, aside=True)
-        return ((rooms, *(labels.tap(says, token, decision) for token in _others(tokens)), menus.back(says)),)
-    if begun == PLANS:
-        return _plans(says, decision, tokens, secret)
-    under = _under(tokens, begun) if begun.startswith(f'{ARM} ') else []
-    if under:
-        return (*_waits(says, under, page, begun), (menus.back(says, PLANS),))
-    plans = Tap(PLANS, says.words('mansions-tap-plans'), half=True)
-    if SURE in tokens:
-        return ((*(labels.tap(says, token, decision) for token in _others(tokens)), plans),)
-    return ((lookup.button(says), plans, Tap(MORE, says.words('mansions-tap-more'), half=True)),)
-
-
-def _plans(says: Says, decision: Decision, tokens: Sequence[str], secret: Secret) -> tuple[Control, ...]:
-    """Return a menu of cards to arm and to disarm, and the button for the habit."""
-    cards = dict.fromkeys(' '.join(token.split(' ')[:2]) for token in tokens if token.startswith(f'{ARM} '))
-    lines = [_card(says, card) for card in cards]
-    lines += [labels.tap(says, token, decision) for token in tokens if token.startswith('disarm ')]
-    menu = (TapMenu(says.words('mansions-tap-arm'), tuple(lines)),) if lines else ()
-    habit = Tap(HABIT, says.words(f'mansions-tap-habit-now-{secret.habit}'), half=True)
-    return (*menu, (habit, menus.back(says)))
-
-
-def _others(tokens: Sequence[str]) -> list[str]:
-    """Return the answers that neither arm a card nor set the habit."""
-    return [token for token in tokens if token.split(' ')[0] not in (ARM, 'disarm', HABIT)]
-
-
-def _waits(says: Says, tokens: Sequence[str], page: int, begun: str) -> tuple[Control, ...]:
-    taps = [Tap(token, labels.fitting(*habits.waits(says, token))) for token in tokens]
-    if len(taps) <= FEW and _fit(taps):
-        return (tuple(taps),)
-    return menus.menus(says, 'arm', taps, page=page, most=generic.MENUS_BESIDES, begun=begun)
-
-
-def _habit(says: Says, habit: str, now: bool) -> Tap:
-    label = says.words(f'mansions-tap-habit-{habit}')
-    return Tap(f'habit {habit}', label, 'success' if now else 'secondary', half=now, disabled=now)
-
-
-def _card(says: Says, begun: str) -> Tap:
-    """Return the menu line of a card to arm, with its text."""
-    code = begun.partition(' ')[2]
-    return Tap(begun, says.card(code, *HAND), half=True, hint=says.card_brief(code, *HAND))
