@@ -10,7 +10,7 @@ from typing import Final
 
 from bot.message.panel import Panel, Picture
 from bot.panels.hand import hand_panel, home_panel
-from bot.presenters.mansions import tries
+from bot.presenters.mansions import attempts
 from bot.tables.match import Match
 from bot.words import Words
 from persistence.rows import Action
@@ -43,7 +43,7 @@ def positions() -> tuple[tuple[Match, tuple[Action, ...]], ...]:
         for state, log in played.positions():
             match = match_of('mansions', state, names)
             asked = [d for d in match.decisions if not d.standing]
-            puzzles = [f'puzzle {d.args["card"]}' for d in asked if d.kind == tries.QUESTION]
+            puzzles = [f'puzzle {d.args["card"]}' for d in asked if d.kind == attempts.QUESTION]
             kinds = {*puzzles, *(f'{len(match.names) > 2} {d.kind}' for d in asked)} or {'end'}
             seen.update(kinds)
             if any(kind == 'end' or seen[kind] <= FIRST or seen[kind] % SELDOM == 0 for kind in kinds):

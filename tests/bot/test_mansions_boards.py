@@ -15,7 +15,7 @@ from bot.panels.hand import hand_panel, home_panel
 from bot.panels.in_words import words_panel
 from bot.panels.texts import brief
 from bot.presenters.answers import BOARD
-from bot.presenters.mansions import board, house, seen
+from bot.presenters.mansions import aims, board, house
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import words_for
@@ -100,7 +100,7 @@ def test_hand_without_an_investigator_is_the_board() -> None:
             assert len(texts(panel)) <= limits.TEXT
             (picture,) = panel.pictures
             assert 0 < len(picture.alt) <= limits.ALT
-            if state.result is None and view.secret is None and seen.mine(says, None) is None:
+            if state.result is None and view.secret is None and aims.mine(says, None) is None:
                 assert public in picture.alt
                 without += 1
     assert without

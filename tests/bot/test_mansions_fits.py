@@ -20,14 +20,14 @@ from bot.pictures.scene import Scene
 from bot.pictures.style import HEIGHT, WIDTH
 from bot.presenters.answers import BOARD, STANDING, without_copy
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.presenters.mansions import tries
+from bot.presenters.mansions import attempts
 from bot.presenters.mansions.ending import cause
 from bot.presenters.mansions.epilogue import key_of_end
 from bot.presenters.mansions.habits import HABIT, MORE, PLANS
-from bot.presenters.mansions.standing import ROOMS
 from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
+from bot.presenters.mansions.standing import ROOMS
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Decision
@@ -99,11 +99,11 @@ def test_puzzle_with_a_chosen_piece_fits_with_all_its_moves() -> None:
     for match, _ in positions():
         for seat in match.asked:
             question = match.question(seat)
-            if question is None or question.kind != tries.QUESTION:
+            if question is None or question.kind != attempts.QUESTION:
                 continue
-            cells, found, words = tries.cells(question), set[str](), next(spoken)
+            cells, found, words = attempts.cells(question), set[str](), next(spoken)
             for cell in cells:
-                blocks = hand_panel(match, seat, words, board_url=URL, given=f'{tries.AT}{cell}').blocks
+                blocks = hand_panel(match, seat, words, board_url=URL, given=f'{attempts.AT}{cell}').blocks
                 assert measure.height(blocks) <= measure.PHONE.room and measure.shows(blocks[1:])
                 shown = (block.lines for block in blocks if isinstance(block, Menu))
                 found |= {without_copy(each.value) for lines in shown for each in lines}
@@ -112,7 +112,7 @@ def test_puzzle_with_a_chosen_piece_fits_with_all_its_moves() -> None:
                 ids = (each.id for each in taps if isinstance(each, Button))
                 found |= {each.rpartition('<')[2] for each in ids}
             sizes.add(len(cells))
-            assert {each.token for each in question.choice.options} - {tries.STOP} <= found
+            assert {each.token for each in question.choice.options} - {attempts.STOP} <= found
     assert len(sizes) > 1
 
 
@@ -176,7 +176,7 @@ def test_question_after_a_timeout_fits(language: str, monkeypatch: pytest.Monkey
 
 def is_crowded(question: Decision | None, seats: int) -> bool:
     """Whether a question has many wide answers, or long lines above its deadline."""
-    if question is None or question.kind != tries.READY:
+    if question is None or question.kind != attempts.READY:
         return question is not None and seats == 5 and question.kind in ('mansions.next', 'mansions.keeper_actions')
     return 'skill' in str(question.choice)
 
@@ -189,7 +189,7 @@ def test_crowded_question_with_a_limit_and_undo_fits() -> None:
             match = match_of('mansions', state, NAMES[: played.seats])
             for seat in match.asked[:1]:
                 if (question := match.question(seat)) is not None and is_crowded(question, played.seats):
-                    for words in islice(spoken, 3 if question.kind == tries.READY else 1):
+                    for words in islice(spoken, 3 if question.kind == attempts.READY else 1):
                         panel = hand_panel(pressed(match, seat, words), seat, words, board_url=URL, log=log)
                         found |= too_high([(f'{played.preset} {number} {words.language}', panel)])
                     kinds[question.kind] += 1

@@ -8,7 +8,7 @@ from itertools import chain
 import pytest
 
 from bot.presenters.base import Tap, TapMenu
-from bot.presenters.mansions import card_texts, joins, labels, puzzles, tries
+from bot.presenters.mansions import attempts, card_texts, joins, labels, puzzles
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.turns import EVADE
@@ -154,8 +154,8 @@ def test_each_line_of_a_puzzle_names_its_pieces(language: str) -> None:
     for state in played('mansions-3-bell-1A-investigators'):
         if not (state.agenda and isinstance(state.agenda[-1], Attempt)):
             continue
-        (asked,) = [each for each in GAME.pending(state) if each.kind == tries.QUESTION]
-        shown = puzzles.controls(Says(GAME.view(state, asked.seat), words), asked, f'{tries.AT}a1')
+        (asked,) = [each for each in GAME.pending(state) if each.kind == attempts.QUESTION]
+        shown = puzzles.controls(Says(GAME.view(state, asked.seat), words), asked, f'{attempts.AT}a1')
         menu = [tap for control in shown if isinstance(control, TapMenu) for tap in control.taps]
         swaps = [tap for tap in menu if 'swap ' in tap.token and PLUS not in tap.token]
         turns = [tap for tap in menu if tap.token.startswith('turn ') and PLUS not in tap.token]

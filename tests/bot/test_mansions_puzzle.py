@@ -10,7 +10,7 @@ import pytest
 
 from bot.panels import measure
 from bot.panels.hand import hand_panel
-from bot.presenters.mansions import joins, tries
+from bot.presenters.mansions import attempts, joins
 from bot.presenters.mansions.names import Says
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
@@ -168,12 +168,12 @@ def test_monster_of_a_test_is_shown_before_a_solved_puzzle() -> None:
     for token in found.tokens(VARIANT):
         (asked,) = [each for each in GAME.pending(state) if not each.standing]
         after = GAME.apply(state, asked.seat, token).state
-        given = tries.carried(GAME.view(state, asked.seat), GAME.view(after, asked.seat), asked, token)
+        given = attempts.carried(GAME.view(state, asked.seat), GAME.view(after, asked.seat), asked, token)
         state = after
     says = Says(GAME.view(state, None), EN)
-    assert given.startswith(tries.SOLVED) and tries.tried(says, None, given) is not None
+    assert given.startswith(attempts.SOLVED) and attempts.tried(says, None, given) is not None
     horror = Decision(Seat(0), 'mansions.test', OneOf(()), {'sort': 'horror', 'monster': 'm1'})
-    assert tries.tried(says, horror, given) is None
+    assert attempts.tried(says, horror, given) is None
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -182,10 +182,10 @@ def test_puzzle_labels_have_costs_and_the_signs_of_the_picture(language: str) ->
     words, several, locks = words_for(language), 0, 0
     for state, _ in chain.from_iterable(map(steps, EVENINGS)):
         decision = asked(state) if state.result is None else None
-        if decision is None or decision.kind != tries.QUESTION or not isinstance(decision.choice, OneOf):
+        if decision is None or decision.kind != attempts.QUESTION or not isinstance(decision.choice, OneOf):
             continue
         says = Says(GAME.view(state, decision.seat), words)
-        kind = puzzle_kind(says.view.scenario, tries.board_of(says.view, decision))
+        kind = puzzle_kind(says.view.scenario, attempts.board_of(says.view, decision))
         for token in (option.token for option in decision.choice.options):
             label = joins.tap(says, token, decision).label
             assert not re.search(r'\([A-Z]+\)', label), label

@@ -11,8 +11,8 @@ from bot.message.custom_id import CustomId
 from bot.panels.moves import SCREENS, moves
 from bot.presenters.answers import for_standing, whole
 from bot.presenters.mansions.habits import MORE, PLANS
-from bot.presenters.mansions.standing import ARM, ROOMS
 from bot.presenters.mansions.lookup import CARDS
+from bot.presenters.mansions.standing import ARM, ROOMS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import LANGUAGES, Words, words_for

@@ -9,7 +9,8 @@ from typing import Final
 
 from bot.presenters.alt import fitting
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, chances, desk, discoveries, epilogue, house, labels, lookup, seen, standing
+from bot.presenters.mansions import aims, board, chances, desk, discoveries, epilogue, house, labels, lookup, standing
+from bot.presenters.mansions.aims import Aims
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.scenes import site
 from bot.words.names import escaped
@@ -52,7 +53,7 @@ def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> 
     if begun == standing.ROOMS:
         yield from desk.piles(says)
         return
-    yield from _aims(says, seen.aims(says, decision, begun))
+    yield from _aims(says, aims.of(says, decision, begun))
     yield says.words('picture-mansions-threat-now', number=says.view.threat)
     yield says.words(f'picture-mansions-habit-{secret.habit}')
     yield from desk.hand(says, secret)
@@ -60,28 +61,28 @@ def _desk(says: Says, secret: Secret, decision: Decision | None, begun: str) -> 
     yield from desk.cards(says, secret)
 
 
-def _aims(says: Says, aims: seen.Aims, key: str = 'aims') -> Iterator[str]:
+def _aims(says: Says, marked: Aims, key: str = 'aims') -> Iterator[str]:
     """Yield a sentence that lists the marked spaces and figures, or nothing without marks."""
-    if aims.spaces or aims.figures:
+    if marked.spaces or marked.figures:
         order = [*says.scenario.room_of, *(person.who for person in says.view.people)]
         order += [figure.handle for figure in says.view.monsters]
-        found = sorted((*aims.spaces, *aims.figures), key=order.index)
+        found = sorted((*marked.spaces, *marked.figures), key=order.index)
         yield says.words(f'picture-mansions-{key}', aims=', '.join(says.target(code) for code in found))
 
 
 def _sheet(says: Says, decision: Decision | None) -> Iterator[str]:
-    words, person = says.words, seen.mine(says, decision)
+    words, person = says.words, aims.mine(says, decision)
     if person is None:
         return
     if decision is not None:
         for each in chances.tries(says, decision):
             yield f'{labels.tap(says, each.token, decision).label}.'
-    spaces = sorted(seen.aims(says, decision).spaces, key=[*says.scenario.room_of].index)
+    spaces = sorted(aims.of(says, decision).spaces, key=[*says.scenario.room_of].index)
     yield from desk.sheet(says, person)
     yield from lookup.protection(says, person)
     if spaces:
         yield words('picture-mansions-near', spaces=', '.join(says.space(space) for space in spaces))
-    far = [' → '.join(map(says.space, walk)) for walk in seen.walks(decision) if len(walk) > 1]
+    far = [' → '.join(map(says.space, walk)) for walk in aims.walks(decision) if len(walk) > 1]
     if far:
         yield words('picture-mansions-ways', ways=', '.join(far))
     for who, attribute, target, roll in says.view.rolls[-1:]:

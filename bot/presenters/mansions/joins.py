@@ -10,6 +10,7 @@ from bot import limits
 from bot.message.panel import Style
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import labels, puzzles, standing, turns
+from bot.presenters.mansions.aims import START
 from bot.presenters.mansions.names import Says
 from engine.api import Decision, OneOf
 from engine.mansions.cards import PLUS, attack_odds, moves_of, options_of, tokens_of
@@ -25,7 +26,6 @@ ROOM: Final = 80
 SLIPS: Final = '🤸'
 """Sign of a walk with evade tests, whose line has no room for words about them."""
 BEGIN: Final = 'begin '
-START: Final = f'begin{PLUS}'
 
 
 def tap(says: Says, token: str, decision: Decision) -> Tap:

@@ -8,9 +8,9 @@ from typing import Final
 from bot import limits
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.mansions import board, card_texts, chances, counters, readings, signs
+from bot.presenters.mansions.aims import Aims
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
-from bot.presenters.mansions.seen import Aims
 from bot.words.names import unescaped
 from engine.mansions.cards import ATTRIBUTES, BRIEF, Objective
 from engine.mansions.view import Person

@@ -12,6 +12,7 @@ from bot.presenters.answers import page_of
 from bot.presenters.base import Control, Names, Page, Passage, Stroke, Tap
 from bot.presenters.mansions import (
     alt,
+    attempts,
     briefs,
     causes,
     changes,
@@ -24,22 +25,21 @@ from bot.presenters.mansions import (
     intents,
     joins,
     keeper_cards,
-    locked,
     luck,
     merging,
-    parts,
     pointers,
     prompts,
     puzzles,
     questions,
+    read_aloud,
     readings,
     rules,
     scene,
+    seats,
     story,
     text,
-    told,
-    tries,
     turns,
+    useless,
     weights,
 )
 from bot.presenters.mansions.hints import HINTS, is_for
@@ -114,11 +114,11 @@ class Mansions(Presenter):
 
     def out(self, view: Any, words: Words) -> str | None:
         """Return a note for a seat that only watches: it has no investigator and gets no new one. Else None."""
-        return parts.out(self._says(view, words))
+        return seats.out(self._says(view, words))
 
     def next_seat(self, view: Any) -> int | None:
         """Return the seat of the last investigator to act this round, then the keeper's. None if it isn't certain."""
-        return parts.following(view)
+        return seats.following(view)
 
     def meanwhile(self, view: Any, words: Words) -> tuple[str, ...]:
         """Return the plans of the investigators and the wishes to trade. The keeper learns no plans."""
@@ -134,11 +134,11 @@ class Mansions(Presenter):
 
     def part(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
-        return parts.part(self._says(view, words), seat)
+        return seats.part(self._says(view, words), seat)
 
     def alias(self, view: Any, seat: int, words: Words) -> str:
         """Return the role of a seat: the keeper, or the names of its investigators."""
-        said = parts.plain_part(self._says(view, words), seat)
+        said = seats.plain_part(self._says(view, words), seat)
         return f'{said[:1].upper()}{said[1:]}'
 
     def board(self, view: Any, names: Names, words: Words, since: Sequence[Event] = ()) -> Scene:
@@ -151,7 +151,7 @@ class Mansions(Presenter):
     def board_alt(self, view: Any, names: Names, words: Words) -> str:
         """Describe the picture of the board in words."""
         says = Says(view, words, names)
-        attempt = tries.watched(says)
+        attempt = attempts.watched(says)
         return alt.board_alt(says, names) if attempt is None else puzzles.described(says, attempt)
 
     def board_text(self, view: Any, names: Names, words: Words) -> str:
@@ -189,7 +189,7 @@ class Mansions(Presenter):
         Without an investigator: the board. Harm and rooms that changed since the seat's last turn are marked.
         """
         says, begun = self._says(view, words), page_of(given)[1]
-        attempt = tries.tried(says, decision, begun)
+        attempt = attempts.tried(says, decision, begun)
         if attempt is not None:
             return scene.puzzle(says, attempt)
         read = readings.fresh(view, since, own=decision is not None)
@@ -203,7 +203,7 @@ class Mansions(Presenter):
     def hand_alt(self, view: Any, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the picture of the hand in words."""
         says, begun = self._says(view, words), page_of(given)[1]
-        attempt = tries.tried(says, decision, begun)
+        attempt = attempts.tried(says, decision, begun)
         if attempt is not None:
             return puzzles.described(says, attempt)
         return alt.hand_alt(says, decision, begun) or self.board_alt(view, self._names, words)
@@ -227,23 +227,23 @@ class Mansions(Presenter):
 
         Else "".
         """
-        found = discoveries.read(before, after) or tries.carried(before, after, decision, text)
+        found = discoveries.read(before, after) or attempts.carried(before, after, decision, text)
         return found or discoveries.room(before, after)
 
     def carried_back(self, before: Any, after: Any, given: str) -> str:
         """Return the chosen piece of a puzzle, to show after an undo."""
-        return tries.carried_back(before, after, given)
+        return attempts.carried_back(before, after, given)
 
     def only_points(self, given: str) -> bool:
         """Whether `given` only says what the picture shows, and no legal answer begins with it.
 
         Such a text names the chosen piece of a puzzle, a puzzle just solved, a new room, or a clue or event just read.
         """
-        return given.startswith((tries.AT, tries.SOLVED, discoveries.FOUND))
+        return given.startswith((attempts.AT, attempts.SOLVED, discoveries.FOUND))
 
     def shows_last(self, given: str) -> bool:
         """Whether `given` only shows a puzzle just solved, a new room, or a clue or event just read."""
-        return given.startswith((tries.SOLVED, discoveries.FOUND))
+        return given.startswith((attempts.SOLVED, discoveries.FOUND))
 
     def prompt(self, view: Any, decision: Decision, given: str, words: Words) -> str:
         """Return the question in a sentence."""
@@ -261,7 +261,7 @@ class Mansions(Presenter):
         """Return moves into a room whose turned-up lock needs a key that the investigator lacks (A28), and answers
         without a control."""
         says = Says(view, words)
-        return locked.useless(says, decision) | questions.unused(decision) | keeper_cards.repeated(says, decision)
+        return useless.of(says, decision) | questions.unused(decision) | keeper_cards.repeated(says, decision)
 
     def foregone(self, view: Any, decision: Decision) -> str | None:
         """Return the end of a turn that has no step, no action and no use left that would change anything."""
@@ -321,7 +321,7 @@ class Mansions(Presenter):
 
     def drawings(self, event: Event, words: Words, view: Any) -> tuple[tuple[Scene, str], ...]:
         """Return the drawing of a clue or event, or the cover for the beginning, each in several heights."""
-        return tuple(told.drawings(Says(view, words, self._names), event))
+        return tuple(read_aloud.drawings(Says(view, words, self._names), event))
 
     def chronicle(
         self, view: Any, names: Names, words: Words, events: Sequence[Event], earlier: Callable[[int], Names]
@@ -339,7 +339,7 @@ class Mansions(Presenter):
 
     def so_far(self, view: Any, names: Names, words: Words) -> tuple[Passage, ...]:
         """Return all texts read aloud so far, clues and events with their drawings, and after the end the outcome."""
-        return tuple(told.so_far(Says(view, words, names), names))
+        return tuple(read_aloud.so_far(Says(view, words, names), names))
 
     def summary(self, view: Any, names: Names, words: Words) -> str:
         """Return the outcome, the winners and the story of a finished game."""

@@ -6,6 +6,7 @@ from collections.abc import Callable, Mapping
 from typing import Any, Final
 
 from bot.presenters.mansions import (
+    attempts,
     chances,
     counters,
     desk,
@@ -16,7 +17,6 @@ from bot.presenters.mansions import (
     lookup,
     puzzles,
     story,
-    tries,
 )
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
@@ -51,7 +51,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     said, key = _said(says, decision), f'mansions-ask-{key_of(kind.partition(".")[2])}'
     if kind in CHANCES and _only_passes(decision):
         key = f'{key}-none'
-    if kind == tries.QUESTION and (piece := puzzles.drawn(says, tries.board_of(says.view, decision))):
+    if kind == attempts.QUESTION and (piece := puzzles.drawn(says, attempts.board_of(says.view, decision))):
         key, said['piece'] = f'{key}-drawn', piece
     is_short = says.words.buttons == 'menus'
     asked = says.words.case(key, SHORT, **said) if is_short else says.words(key, **said)

@@ -11,15 +11,15 @@ from bot import limits
 from bot.presenters.alt import fitting
 from bot.presenters.answers import copy_of, without_copy
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import tries
+from bot.presenters.mansions import attempts
+from bot.presenters.mansions.attempts import Attempt
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import Words
 from engine.api import Decision, OneOf, Option
 from engine.mansions.cards import PLUS, Look, Piece, piece, puzzle_cost, puzzle_kind, puzzle_look, tokens_of
 from engine.mansions.view import Board
 
-STOP: Final = tries.STOP
+STOP: Final = attempts.STOP
 DRAW: Final = 'draw'
 TURNS: Final = {'left': '🔄', 'right': '🔃'}
 SHAPES: Final = 'ABCDE'
@@ -58,7 +58,7 @@ def drawing(says: Says, board: Board) -> str:
     return f'```\n{lines}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
 
 
-def described(says: Says, attempt: PuzzleTry) -> str:
+def described(says: Says, attempt: Attempt) -> str:
     """Return the alt text of a puzzle.
 
     It says who tries the puzzle, and names the signs in the frame round the board. Then it names the pairs of pieces
@@ -67,7 +67,7 @@ def described(says: Says, attempt: PuzzleTry) -> str:
     return fitting(_described(says, attempt))
 
 
-def _described(says: Says, attempt: PuzzleTry) -> Iterator[str]:
+def _described(says: Says, attempt: Attempt) -> Iterator[str]:
     words, look = says.words, puzzle_look(says.view.scenario, attempt.board)
     card, key = says.card(attempt.board.card, 'hindrance'), 'picture-mansions-puzzle-alt'
     if look.solved:
@@ -134,13 +134,13 @@ def first(says: Says, decision: Decision, given: str, own: tuple[Tap, ...]) -> t
     They share a row with the button that draws a piece, if it has room.
     """
     tokens = tokens_of(decision)
-    acts = tuple(Option(token.removeprefix(tries.BEGINS)) for token in tokens if token.startswith(tries.BEGINS))
+    acts = tuple(Option(token.removeprefix(attempts.BEGINS)) for token in tokens if token.startswith(attempts.BEGINS))
     args = {'card': decision.args['card'], 'who': decision.args['who'], 'left': decision.args['actions']}
-    shown = controls(says, Decision(decision.seat, tries.QUESTION, OneOf(acts), args), given)
-    if says.words.buttons == 'menus' and len(own) > FEW and not tries.chosen(decision, given):
+    shown = controls(says, Decision(decision.seat, attempts.QUESTION, OneOf(acts), args), given)
+    if says.words.buttons == 'menus' and len(own) > FEW and not attempts.chosen(decision, given):
         shown = tuple(control for control in shown if not isinstance(control, TapMenu))
     *others, last = (control for control in map(_begun, shown) if control)
-    if isinstance(last, tuple) and without_copy(last[0].token) == f'{tries.BEGINS}{DRAW}':
+    if isinstance(last, tuple) and without_copy(last[0].token) == f'{attempts.BEGINS}{DRAW}':
         return (*others, (*last, *own)) if len(last) + len(own) <= limits.ROW else (*others, last, own)
     return (*others, last, own)
 
@@ -150,13 +150,13 @@ def _begun(control: Control) -> Control:
         return replace(control, taps=tuple(replace(each, token=_started(each.token)) for each in control.taps))
     if isinstance(control, tuple):
         begun = (each if each.half else replace(each, token=_started(each.token)) for each in control)
-        return tuple(each for each in begun if each.token != f'{tries.BEGINS}{STOP}')
+        return tuple(each for each in begun if each.token != f'{attempts.BEGINS}{STOP}')
     return control
 
 
 def _started(text: str) -> str:
     token = without_copy(text)
-    return text.replace(token, f'{tries.BEGINS}{token}')
+    return text.replace(token, f'{attempts.BEGINS}{token}')
 
 
 def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
@@ -166,8 +166,8 @@ def controls(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
 
     PZ6: while a piece drawn from the pile waits to be placed, each button instead replaces its piece by the drawn one.
     """
-    chosen = tries.chosen(decision, given)
-    look = puzzle_look(says.view.scenario, tries.board_of(says.view, decision))
+    chosen = attempts.chosen(decision, given)
+    look = puzzle_look(says.view.scenario, attempts.board_of(says.view, decision))
     taps = [_put(piece.cell) if look.drawn else _choose(piece.cell, chosen) for piece in look.pieces]
     ends = [sum(look.rows[: row + 1]) for row in range(len(look.rows))]
     spread = max(look.rows) <= IN_ROW and len(look.rows) <= ROWS
@@ -222,7 +222,7 @@ def several(says: Says, decision: Decision, token: str) -> str:
     """Label several actions with one piece, and say how many they are."""
     first, to = token.split(PLUS)
     cell = first.split(' ')[1].upper()
-    number = puzzle_cost(says.view.scenario, tries.board_of(says.view, decision), token)
+    number = puzzle_cost(says.view.scenario, attempts.board_of(says.view, decision), token)
     if first.startswith('turn'):
         return says.words('mansions-do-turn-round', cell=cell, number=number)
     return says.words('mansions-do-carry', cell=cell, other=to.upper(), number=number)
@@ -230,7 +230,7 @@ def several(says: Says, decision: Decision, token: str) -> str:
 
 def _choose(cell: str, chosen: str) -> Tap:
     here = cell == chosen
-    return Tap(f'{tries.AT}{cell}', cell.upper(), 'primary' if here else 'secondary', half=True, disabled=here)
+    return Tap(f'{attempts.AT}{cell}', cell.upper(), 'primary' if here else 'secondary', half=True, disabled=here)
 
 
 def _put(cell: str) -> Tap:
@@ -263,7 +263,7 @@ def label(says: Says, decision: Decision, token: str) -> str:
         return says.words('mansions-do-puzzle-stop')
     if token == DRAW:
         return says.words('mansions-do-draw')
-    board = tries.board_of(says.view, decision)
+    board = attempts.board_of(says.view, decision)
     verb, *cells = token.split(' ')
     lying = [_marked(says, board, cell) for cell in cells if cell not in TURNS]
     names = [cell.upper() for cell in cells]

@@ -9,7 +9,7 @@ from typing import Final
 from bot.presenters import generic
 from bot.presenters.answers import page_of, text_of
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import card_texts, joins, keeper_cards, menus, puzzles, standing, tries, turns
+from bot.presenters.mansions import attempts, card_texts, joins, keeper_cards, menus, puzzles, standing, turns
 from bot.presenters.mansions.names import Says
 from engine.api import Decision
 from engine.mansions.cards import FIXED, tokens_of
@@ -85,8 +85,8 @@ def _offered(says: Says, decision: Decision, given: str) -> tuple[Control, ...]:
         shown = standing.investigators if says.view.secret is None else standing.keepers
     if shown is not None:
         return shown(says, decision, given)
-    begins = decision.kind == tries.READY
-    tokens = [token for token in tokens_of(decision) if not (begins and token.startswith(tries.BEGINS))]
+    begins = decision.kind == attempts.READY
+    tokens = [token for token in tokens_of(decision) if not (begins and token.startswith(attempts.BEGINS))]
     tokens = [token for token in tokens if token not in unused(decision)]
     taps = _told_apart([joins.tap(says, token, decision) for token in tokens])
     if begins:

@@ -9,8 +9,8 @@ from typing import Final
 from bot.pictures.scene import Scene
 from bot.presenters.base import Page
 from bot.presenters.mansions import board, examples, scene
+from bot.presenters.mansions.attempts import Attempt
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.tries import PuzzleTry
 from bot.presenters.pages import Drawing, page, things
 from bot.words import Words
 
@@ -44,7 +44,7 @@ def fight(words: Words) -> Drawn:
 def puzzle(words: Words) -> Drawn:
     """Return a puzzle with a chosen piece."""
     says = Says(examples.table(), words)
-    return scene.puzzle(says, PuzzleTry(examples.wiring(), 'quill', 4, 'b1')), {}
+    return scene.puzzle(says, Attempt(examples.wiring(), 'quill', 4, 'b1')), {}
 
 
 def desk(words: Words) -> Drawn:

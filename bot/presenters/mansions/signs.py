@@ -5,9 +5,9 @@ from __future__ import annotations
 from collections.abc import Iterable, Iterator
 from typing import Final
 
+from bot.presenters.mansions.aims import Aims
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes.layout import layout_of
-from bot.presenters.mansions.seen import Aims
 from engine.mansions.cards import map_of
 
 HINTS: Final = {

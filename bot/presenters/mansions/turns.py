@@ -10,7 +10,7 @@ from bot import limits
 from bot.message.panel import Style
 from bot.presenters import generic
 from bot.presenters.base import Control, Tap, TapMenu
-from bot.presenters.mansions import locked
+from bot.presenters.mansions import useless
 from bot.presenters.mansions.menus import back, spread
 from bot.presenters.mansions.menus import menus as menus_of
 from bot.presenters.mansions.names import Says
@@ -89,7 +89,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     if says.words.buttons == 'menus':
         return _folded(says, taps, who)
     groups: dict[str, list[Tap]] = {each: [] for each in COSTS_IN_ORDER}
-    for tap in locked.shown(says, taps, who):
+    for tap in useless.disabled(says, taps, who):
         groups[cost(says, tap.token, who)].append(_dressed(tap))
     moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
     ends = [_brief(says, replace(tap, style='secondary'), who, False) for tap in groups['free'] if tap.token == END]
@@ -117,7 +117,7 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
 
 
 def _offered(says: Says, taps: Sequence[Tap], who: str) -> list[Tap]:
-    return [_dressed(tap) for tap in locked.shown(says, taps, who) if not tap.disabled]
+    return [_dressed(tap) for tap in useless.disabled(says, taps, who) if not tap.disabled]
 
 
 def _folded(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:

@@ -9,8 +9,8 @@ import pytest
 
 from bot.pictures.scene import Scene, Text
 from bot.presenters.base import Tap
+from bot.presenters.mansions.attempts import Attempt
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.tries import PuzzleTry
 from bot.words import words_for
 from engine.api import Decision
 from engine.mansions.game import GAME
@@ -32,11 +32,11 @@ def view_of(scenario: str) -> View:
     return GAME.view(GAME.new(3, GAME.Options(scenario=scenario), '0' * 32).state, None)
 
 
-def tried(scenario: str, variant: Variant, lying: Puzzle, left: int = 6, chosen: str = '') -> PuzzleTry:
+def tried(scenario: str, variant: Variant, lying: Puzzle, left: int = 6, chosen: str = '') -> Attempt:
     house = house_of(scenario).scenario
     card = next(each.id for each in (*house.locks, *house.obstacles) if each.puzzle == variant.id)
     board = Board(card, variant.id, tuple(lying.pieces), tuple(lying.turns), len(lying.pile), (), lying.drawn)
-    return PuzzleTry(board, house.investigators[0].id, left, chosen)
+    return Attempt(board, house.investigators[0].id, left, chosen)
 
 
 def solving(scenario: str, name: str) -> Iterator[tuple[Variant, Puzzle]]:

@@ -8,11 +8,10 @@ import pytest
 
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.style import GOLD
-from bot.presenters.mansions import facts
-from bot.presenters.mansions.facts import Fact
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import bag, icons
+from bot.presenters.mansions.scenes import bag, facts, icons
+from bot.presenters.mansions.scenes.facts import Fact
 from bot.presenters.mansions.scenes.sheet import SHEET
 from bot.words import LANGUAGES, words_for
 from engine.mansions.cards import SCENARIOS

@@ -17,7 +17,7 @@ from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.pictures import text
 from bot.pictures.scene import Placed, Scene, Text
-from bot.presenters.mansions import epilogue, tries
+from bot.presenters.mansions import attempts, epilogue
 from bot.presenters.mansions.epilogue import NAMED
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -391,5 +391,5 @@ def test_before_the_first_action_the_puzzle_is_seen_too() -> None:
 
 def test_game_ended_during_a_puzzle_shows_the_house() -> None:
     _, view = tried()[0]
-    assert tries.watched(Says(SHOW.left_off(view), EN)) is None
+    assert attempts.watched(Says(SHOW.left_off(view), EN)) is None
     assert EN('picture-mansions-over') in texts(drawn(SHOW.left_off(view)))

@@ -10,7 +10,7 @@ import pytest
 from bot import limits
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.style import GOLD
-from bot.presenters.mansions import chances, seen
+from bot.presenters.mansions import aims, chances
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import near
@@ -63,7 +63,7 @@ def test_hands_of_a_game_can_be_read_and_are_described(name: str, step: int) -> 
             assert_readable(picture)
             assert set(picture.sprites()) <= known
             told = SHOW.hand_alt(view, decision, '', say)
-            person = seen.mine(Says(view, say), decision)
+            person = aims.mine(Says(view, say), decision)
             assert person is not None and Says(view, say).who(person.who) in told
             assert len(told) <= limits.ALT and '**' not in told
 

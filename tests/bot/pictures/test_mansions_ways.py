@@ -8,7 +8,7 @@ import pytest
 
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.style import GOLD
-from bot.presenters.mansions import seen
+from bot.presenters.mansions import aims
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import icons, near, rooms, ways
@@ -45,11 +45,11 @@ def dots(picture: Scene) -> list[Box]:
 
 def test_walks_are_the_ways_that_the_answers_take() -> None:
     view, decision = asked()
-    found = {walk[-1]: walk for walk in seen.walks(decision)}
+    found = {walk[-1]: walk for walk in aims.walks(decision)}
     assert found['gal1'] == ('gal1',) and found['gal2'] == ('gal1', 'gal2')
     steps = map_of('bell').ways['investigator']
     assert all(other in {way.to for way in steps[one]} for walk in found.values() for one, other in pairwise(walk))
-    assert seen.walks(None) == ()
+    assert aims.walks(None) == ()
     assert all(code in SCENARIOS[view.scenario].room_of for code in found)
 
 
@@ -57,7 +57,7 @@ def test_picture_shows_ways_and_distances_of_all_destinations() -> None:
     view, decision = asked()
     picture = SHOW.hand(view, decision, '', EN)
     assert picture is not None
-    far = [walk for walk in seen.walks(decision) if len(walk) > 1]
+    far = [walk for walk in aims.walks(decision) if len(walk) > 1]
     assert plates(picture) == [str(len(walk)) for walk in far] and dots(picture)
     assert_readable(picture)
     waiting = SHOW.hand(view, None, '', EN)
@@ -74,7 +74,7 @@ def test_ways_are_told_in_the_alt_text(language: str) -> None:
 def test_first_deed_of_a_turn_shows_its_ways() -> None:
     t = table('holt@hall2 quill@hall2', started=False)
     picture = SHOW.hand(t.view(1), t.questions[0], '', EN)
-    assert picture is not None and seen.walks(t.questions[0]) and dots(picture) and plates(picture)
+    assert picture is not None and aims.walks(t.questions[0]) and dots(picture) and plates(picture)
 
 
 def test_dots_of_ways_with_one_beginning_lie_once() -> None:
@@ -99,7 +99,7 @@ def test_map_of_walks_is_legible_everywhere(scenario: str, language: str) -> Non
     assert shown >= len(SCENARIOS[scenario].room_of) * 3 // 4
 
 
-def laid_out(space: str, walks: list[seen.Walk], scenario: str = 'bell', language: str = 'en') -> Layout:
+def laid_out(space: str, walks: list[aims.Walk], scenario: str = 'bell', language: str = 'en') -> Layout:
     return near.reaching(says(scenario, language), space, PLACE, walks)
 
 

@@ -8,9 +8,8 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, INK, fits, fitted
-from bot.presenters.mansions import facts
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import emblems, pieces
+from bot.presenters.mansions.scenes import emblems, facts, pieces
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.icons import MIDDLE, fact
 from bot.presenters.mansions.scenes.pieces import BROWN, LEAST

@@ -8,7 +8,7 @@ from typing import Final, TypeAlias
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
-from bot.presenters.mansions import changes, epilogue, readings, tries
+from bot.presenters.mansions import attempts, changes, epilogue, readings
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import figures, light, marks, puzzle, reading, rooms, side, site
 from bot.presenters.mansions.scenes.areas import Area
@@ -32,7 +32,7 @@ def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = (
     """
     shown = [text.shown(name, say('picture-player', letter=chr(65 + seat))) for seat, name in enumerate(names)]
     says = Says(view, say, shown)
-    attempt = tries.watched(says)
+    attempt = attempts.watched(says)
     if attempt is not None:
         return puzzle.puzzle(says, attempt, names)
     if view.result is not None:

@@ -6,13 +6,12 @@ from collections.abc import Iterator
 from typing import Final
 
 from bot.pictures.scene import Element, Scene
-from bot.presenters.mansions import chances, discoveries, lookup, standing
+from bot.presenters.mansions import aims, chances, discoveries, lookup, standing
 from bot.presenters.mansions.changes import UNCHANGED, Changes
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import Reading
 from bot.presenters.mansions.scenes import card, desk, encounter, near, pieces, piles, roll, sheet, targets
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.seen import aims, mine, walks
 from engine.api import Decision
 from engine.mansions.view import Person, Secret
 
@@ -49,7 +48,7 @@ def hand(
     if says.view.secret is not None:
         shown = over if isinstance(over, Reading) else None
         return _keepers(says, says.view.secret, decision, given, changes, shown)
-    person = mine(says, decision)
+    person = aims.mine(says, decision)
     if person is None:
         return None
     met = encounter.shown(says, decision)
@@ -68,7 +67,7 @@ def _keepers(
     met = encounter.shown(says, decision)
     if decision is not None and met:
         return encounter.encounter(says, decision, met)
-    aimed = aims(says, decision, given)
+    aimed = aims.of(says, decision, given)
     whole = decision is not None and decision.kind == 'mansions.keeper_actions' and not given
     if decision is None or whole or decision.kind in CARDS or not (aimed.spaces or aimed.figures):
         calm = decision is None or decision.kind == PLAN
@@ -93,5 +92,5 @@ def _beside(says: Says, person: Person, decision: Decision | None, given: str, c
     yield pieces.panel(above)
     if person.space is not None:
         inside = above.shrunk(9, 9, 9, 9)
-        walked = () if given else walks(decision)
-        yield from near.near(says, person.space, inside, aims(says, decision, given), changes.rooms, walked)
+        walked = () if given else aims.walks(decision)
+        yield from near.near(says, person.space, inside, aims.of(says, decision, given), changes.rooms, walked)

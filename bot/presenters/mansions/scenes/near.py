@@ -9,13 +9,13 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, INK
+from bot.presenters.mansions.aims import Aims, Walk
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms, ways
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.light import VEIL
 from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE, RED, WALL
-from bot.presenters.mansions.seen import Aims, Walk
 from engine.mansions.cards import map_of
 
 LARGEST: Final = 1.5

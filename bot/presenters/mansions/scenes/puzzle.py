@@ -9,6 +9,7 @@ from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import CREAM, GOLD, INK, MUTED, fitted
+from bot.presenters.mansions.attempts import Attempt
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import faces, figures, pieces, puzzle_faces, puzzle_places
 from bot.presenters.mansions.scenes.areas import Area
@@ -24,7 +25,6 @@ from bot.presenters.mansions.scenes.puzzle_board import (
     board,
     loose,
 )
-from bot.presenters.mansions.tries import PuzzleTry
 from engine.mansions.cards import SCENARIOS, Look, puzzle_look, puzzles_of
 
 COLUMN: Final = Area(900, 8, 292, 748)
@@ -37,7 +37,7 @@ _TITLE, _ACTIONS, _PIECE = 168, 190, 142
 _SIZES: Final = (32, 28, LEAST)
 
 
-def puzzle(says: Says, attempt: PuzzleTry, names: Sequence[str] | None = None) -> Scene:
+def puzzle(says: Says, attempt: Attempt, names: Sequence[str] | None = None) -> Scene:
     """Return the picture of a puzzle, open or solved.
 
     With `names` of players it is the public picture, without a chosen piece.
@@ -75,7 +75,7 @@ def _pieces(look: Look) -> Iterator[Sprite]:
         yield from (puzzle_faces.sector(LOOSE_ANGLE, lying.half, LOOSE_RADIUS, name) for name in ('plain', 'chosen'))
 
 
-def _column(says: Says, attempt: PuzzleTry, look: Look, names: Sequence[str] | None) -> Iterator[Element]:
+def _column(says: Says, attempt: Attempt, look: Look, names: Sequence[str] | None) -> Iterator[Element]:
     title = Area(COLUMN.x, COLUMN.y, COLUMN.width, _TITLE)
     below = Area(COLUMN.x, title.bottom + _GAP, COLUMN.width, _ACTIONS)
     piece = Area(COLUMN.x, below.bottom + _GAP, COLUMN.width, _PIECE)
@@ -92,7 +92,7 @@ def _column(says: Says, attempt: PuzzleTry, look: Look, names: Sequence[str] | N
     yield from _aim(says, look, aim)
 
 
-def _title(says: Says, attempt: PuzzleTry, area: Area, *, told: bool) -> Iterator[Element]:
+def _title(says: Says, attempt: Attempt, area: Area, *, told: bool) -> Iterator[Element]:
     """Yield the name of the puzzle, and below it the investigator (if `told`) or the investigator's space."""
     yield pieces.panel(area)
     room, person = area.width - 28, says.person(attempt.who)
@@ -119,7 +119,7 @@ _AIMS: Final = ((26, 33), (26, 29), (LEAST, 27))
 """Sizes for the aim of a puzzle, in pixels: height of letters, height of a line. The largest that fits is used."""
 
 
-def _piece(says: Says, attempt: PuzzleTry, area: Area) -> Iterator[Element]:
+def _piece(says: Says, attempt: Attempt, area: Area) -> Iterator[Element]:
     """Yield the chosen piece's cell (or a request to choose one), and the number of pieces in the pile."""
     yield pieces.panel(area)
     room = area.width - 28
@@ -141,7 +141,7 @@ def _drawn(says: Says, look: Look, area: Area) -> Iterator[Element]:
     yield from loose(look, (area.x + area.width // 2, area.bottom - LOOSE // 2 - 44))
 
 
-def _watched(says: Says, attempt: PuzzleTry, names: Sequence[str], area: Area) -> Iterator[Element]:
+def _watched(says: Says, attempt: Attempt, names: Sequence[str], area: Area) -> Iterator[Element]:
     """Yield the investigator who tries the puzzle, and the player."""
     yield pieces.panel(area)
     person = says.person(attempt.who)

@@ -8,13 +8,13 @@ from typing import Final
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH, fitted
 from bot.presenters.mansions import keeper_cards, prompts
+from bot.presenters.mansions.aims import Aims
 from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, reading, rooms, side
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST
-from bot.presenters.mansions.seen import Aims
 from bot.words.names import unescaped
 from engine.api import Decision
 from engine.mansions.view import Figure

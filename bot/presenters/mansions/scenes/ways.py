@@ -8,12 +8,12 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import CREAM, GOLD, INK
+from bot.presenters.mansions.aims import Walk
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.scenes import icons, marks, rooms
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout
 from bot.presenters.mansions.scenes.pieces import NIGHT
-from bot.presenters.mansions.seen import Walk
 
 WIDE: Final = 78
 HIGH: Final = 44

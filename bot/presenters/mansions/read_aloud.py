@@ -1,4 +1,4 @@
-"""The story so far: the texts read aloud, grouped into clues, events and the Objective."""
+"""Texts read aloud: the story so far, grouped into clues, events and the Objective, and the drawings beside a text."""
 
 from __future__ import annotations
 

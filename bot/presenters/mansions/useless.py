@@ -45,7 +45,7 @@ def bar(says: Says, who: str, token: str) -> Hindrance | None:
     return None
 
 
-def useless(says: Says, decision: Decision) -> frozenset[str]:
+def of(says: Says, decision: Decision) -> frozenset[str]:
     """Return the answers of an investigator's turn that fail for lack of a key, or use something for nothing."""
     if decision.kind not in ('mansions.act', 'mansions.next'):
         return frozenset()
@@ -64,7 +64,7 @@ def _wastes(says: Says, who: str, token: str) -> bool:
     return bar(says, who, token) is not None or is_idle(says.view, who, token)
 
 
-def shown(says: Says, taps: Iterable[Tap], who: str) -> list[Tap]:
+def disabled(says: Says, taps: Iterable[Tap], who: str) -> list[Tap]:
     """Replace the answers that fail for lack of a key by a disabled button for each space, and for exploring.
 
     Answers that use something for nothing are left out.

@@ -28,7 +28,7 @@ _TURNS: Final = frozenset('0123')
 
 
 @dataclass(frozen=True, slots=True)
-class PuzzleTry:
+class Attempt:
     """An attempt: puzzle, investigator, puzzle actions left, and the cell of the chosen piece, "" for none."""
 
     board: Board
@@ -37,7 +37,7 @@ class PuzzleTry:
     chosen: str
 
 
-def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None:
+def tried(says: Says, decision: Decision | None, given: str) -> Attempt | None:
     """Return the attempt to show in the hand: at the puzzle just solved, or at the puzzle in the question.
 
     None without such a puzzle. A malformed `given` is ignored. A test against a monster comes before a solved puzzle,
@@ -48,23 +48,23 @@ def tried(says: Says, decision: Decision | None, given: str) -> PuzzleTry | None
     if solved is not None:
         return solved
     if decision is not None and decision.kind == READY:
-        return PuzzleTry(
+        return Attempt(
             board_of(says.view, decision), decision.args['who'], decision.args['actions'], chosen(decision, given)
         )
     if decision is None or decision.kind != QUESTION:
         return None
     board = board_of(says.view, decision)
     picked = '' if board.drawn is not None else chosen(decision, given)
-    return PuzzleTry(board, decision.args['who'], decision.args['left'], picked)
+    return Attempt(board, decision.args['who'], decision.args['left'], picked)
 
 
-def watched(says: Says) -> PuzzleTry | None:
+def watched(says: Says) -> Attempt | None:
     """Return the current attempt as all players see it. None without an attempt, or after the end."""
     view = says.view
     if view.trying is None or view.active == NOBODY:
         return None
     card, who, left = view.trying
-    return PuzzleTry(next(board for board in view.puzzles if board.card == card), who, left, '')
+    return Attempt(next(board for board in view.puzzles if board.card == card), who, left, '')
 
 
 def chosen(decision: Decision, given: str) -> str:
@@ -115,13 +115,13 @@ def _lying(view: View, board: Board) -> dict[str, tuple[str, int]]:
     return dict(zip(cells, zip(board.pieces, board.turns, strict=True), strict=True))
 
 
-def _solved(says: Says, given: str) -> PuzzleTry | None:
+def _solved(says: Says, given: str) -> Attempt | None:
     card, pieces, turns = [*given.removeprefix(SOLVED).split(' '), '', ''][:3]
     numbers = tuple(int(turn) if turn in _TURNS else -1 for turn in turns.split(','))
     board = puzzle_board(says.view.scenario, card, tuple(pieces.split(',')), numbers)
     if board is None or not puzzle_look(says.view.scenario, board).solved:
         return None
-    return PuzzleTry(board, '', 0, '')
+    return Attempt(board, '', 0, '')
 
 
 def board_of(view: View, decision: Decision) -> Board:

@@ -1,4 +1,4 @@
-"""Subjects of a seat's own picture: its investigator, and the targets of its answers."""
+"""What a seat's own picture marks: the targets of its answers. Also the investigator whose sheet it shows."""
 
 from __future__ import annotations
 
@@ -55,7 +55,7 @@ def mine(says: Says, decision: Decision | None) -> Person | None:
     return next((person for name in named for person in own if person.who == name), own[0] if own else None)
 
 
-def aims(says: Says, decision: Decision | None, given: str = '') -> Aims:
+def of(says: Says, decision: Decision | None, given: str = '') -> Aims:
     """Return the targets of the answers that begin with `given`. A room counts as all its spaces.
 
     The choice of a card's or an event's effect has the spaces that its answers name.

@@ -1,4 +1,4 @@
-"""Roles of seats in words: the keeper, or a seat's investigators. Also the note for a seat that is out."""
+"""Seats in words: the role of each, the note for one that is out, and which seat follows."""
 
 from __future__ import annotations
 
