@@ -19,7 +19,7 @@ def puzzle_kind(scenario: str, board: Board) -> str:
 
 def piece(scenario: str, board: Board, cell: str) -> str:
     """Short text of the piece in a cell, in its current rotation."""
-    return text.piece(_variant(scenario, board), _puzzle(board), cell)
+    return text.piece(_variant(scenario, board), laid_out(board), cell)
 
 
 def puzzles_of(scenario: str) -> tuple[Look, ...]:
@@ -29,12 +29,12 @@ def puzzles_of(scenario: str) -> tuple[Look, ...]:
 
 def puzzle_look(scenario: str, board: Board) -> Look:
     """Drawing data of a puzzle with the pieces as they are now."""
-    return shown.look(_variant(scenario, board), _puzzle(board))
+    return shown.look(_variant(scenario, board), laid_out(board))
 
 
 def puzzle_solution(scenario: str, board: Board, token: str) -> Board | None:
     """Return the board after the action `token`, which must not draw a piece. None if the puzzle is unsolved then."""
-    done = shown.solution(_variant(scenario, board), _puzzle(board), token)
+    done = shown.solution(_variant(scenario, board), laid_out(board), token)
     return None if done is None else replace(board, pieces=tuple(done.pieces), turns=tuple(done.turns), drawn=None)
 
 
@@ -55,9 +55,10 @@ def puzzle_board(scenario: str, card: str, pieces: tuple[str, ...], turns: tuple
     return Board(card, part.puzzle, pieces, turns, 0, ())
 
 
+def laid_out(board: Board) -> Puzzle:
+    """Return the puzzle as the rules have it, with an empty pile: a view has only the number of its pieces."""
+    return Puzzle(board.variant, list(board.pieces), list(board.turns), [], drawn=board.drawn)
+
+
 def _variant(scenario: str, board: Board) -> Variant:
     return house_of(scenario).variants[board.variant]
-
-
-def _puzzle(board: Board) -> Puzzle:
-    return Puzzle(board.variant, list(board.pieces), list(board.turns), [], drawn=board.drawn)

@@ -9,6 +9,7 @@ from engine.api import Decision
 from engine.mansions.answers import joined_tokens, single_tokens, word
 from engine.mansions.model.powers import Power, PuzzlePower
 from engine.mansions.players.rating import best
+from engine.mansions.puzzle_boards import laid_out
 from engine.mansions.puzzles.actions import DRAW, STOP, act, carry
 from engine.mansions.puzzles.model import Puzzle, Variant
 from engine.mansions.puzzles.solver import cost, way
@@ -89,14 +90,10 @@ def _shortest(
 
 def _left(sight: Sight, board: Board, token: str) -> float:
     """Number of actions still needed for a solution after the drawn piece is placed. `NO_WAY` if unknown."""
-    variant, puzzle = sight.house.variants[board.variant], _puzzle(board)
+    variant, puzzle = sight.house.variants[board.variant], laid_out(board)
     act(variant, puzzle, token)
     found = cost(variant, puzzle, variant.cap)
     return NO_WAY if found is None else found
-
-
-def _puzzle(board: Board) -> Puzzle:
-    return Puzzle(board.variant, [*board.pieces], [*board.turns], [], drawn=board.drawn)
 
 
 def _gain(sight: Sight, who: str, token: str) -> int:
