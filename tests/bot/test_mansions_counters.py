@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import re
 from dataclasses import replace
+from itertools import chain
 from typing import Any
 
 import pytest
@@ -19,13 +20,14 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.presenters.mansions.scenes import pips
 from bot.presenters.mansions.scenes.side import COLUMN
 from bot.words import LANGUAGES, words_for
+from bot.words.names import unescaped
 from engine.api import Seat
 from engine.mansions import objectives
 from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from engine.mansions.state import State
 from tests.bot.mansions_games import played
-from tests.bot.mansions_moments import asked
+from tests.bot.mansions_moments import EVENINGS, asked, steps
 from tests.bot.pictures.readable import assert_readable
 from tests.mansions.table import table
 
@@ -267,3 +269,16 @@ def _told(state: State) -> str:
 def test_early_sought_clue_names_no_other_clue(language: str) -> None:
     """In Russian and Polish "Find Clue 5" went on "and so on to 1"."""
     assert re.findall(r'\d', words_for(language)('mansions-count-clue', number=5)) == ['5']
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_counter_of_steps_names_who_must_walk(language: str) -> None:
+    words, found = words_for(language), 0
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        says = Says(GAME.view(state, state.keeper), words)
+        card = counters.shown(says)
+        for counter in counters.counters(says, card) if card is not None else ():
+            names = [says.kind(code) if name == 'monster' else says.card(code) for name, code in counter.about[:1]]
+            assert all(name in unescaped(counters.line(says)) for name in names)
+            found += len(names)
+    assert found > 10

@@ -342,3 +342,27 @@ def test_epilogue_names_the_dead_as_lost(language: str) -> None:
     told = [words(key, people='Holt') for key in keys if words.has(key)]
     assert len(told) == 1 + len(SCENARIOS)
     assert all(re.search(lost, each, re.IGNORECASE) and 'Holt' in each for each in told), told
+
+
+def test_sentences_that_pools_share_are_not_repeated_within_five() -> None:
+    """Two kinds of monsters share the sentences of their class. They told the same one twice in a row."""
+    for scenario in SCENARIOS.values():
+        named, families = says(scenario.id, 'en'), dict[str, list[str]]()
+        blows = [{'name': each.id, 'deck': each.monster_class} for each in scenario.monsters]
+        events = [Event('mansions.combat_card', {**args, 'card': '0', 'section': 'defence'}) for args in blows]
+        events += [Event('mansions.hindrance', {'card': lock.id}) for lock in scenario.locks]
+        for event in numbered(Mansions(), (), events * 12):
+            families.setdefault(fiction.family(event), []).append(fiction.sentence(named, event))
+        assert len(families) > 2
+        for tales in families.values():
+            spans = (tales[place : place + fiction.SPAN] for place, _ in enumerate(tales))
+            assert all(len({*filter(None, span)}) == len([*filter(None, span)]) for span in spans), tales
+
+
+def test_tellings_are_numbered_within_their_family() -> None:
+    roll = {'who': 'quill', 'sort': 'horror', 'passed': True}
+    passed, failed = (Event('mansions.rolled', {**roll, 'passed': each}) for each in (True, False))
+    first = [*numbered(Mansions(), (), [passed, failed, passed], 7)]
+    assert [event.args[TELLING] for event in first] == [7, 8, 8]
+    later = [*numbered(Mansions(), first, [failed, Event('mansions.moved', {}), passed], 7)]
+    assert [event.args.get(TELLING) for event in later] == [9, None, 9]

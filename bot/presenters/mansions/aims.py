@@ -1,4 +1,4 @@
-"""What a seat's own picture marks: the targets of its answers. Also the investigator whose sheet it shows."""
+"""A seat's own picture: the targets of answers that it marks, and the investigator whose sheet it shows."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Texts of cards and abilities: those that answers name, for the small print of menus and below the controls."""
+"""Texts of the cards and abilities that answers name: small print of menus, and lines below the controls."""
 
 from __future__ import annotations
 

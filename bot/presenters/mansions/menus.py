@@ -1,4 +1,4 @@
-"""Menus whose placeholder says what the menu is for, and the button back from what their lines open."""
+"""Menus whose placeholder names their purpose, and the button that leads back from an opened line."""
 
 from __future__ import annotations
 

@@ -1,4 +1,4 @@
-"""Mansions' table in words, in the order of importance: all of it, or what a hand needs besides the board."""
+"""The table in words, the most important first: the whole table, or only a hand without a picture."""
 
 from __future__ import annotations
 
