@@ -168,6 +168,8 @@ WILL = {
     'rainbow4': (table(dark='rainbow4', deck='HD HD', rest='box'), 'the 2 Happy Dreams in the deck'),
 }
 NOTHING = {
+    'red2': table('bs bm gs gm ns', dark='red2', rest='box', deck='bs rd'),
+    'blue2': table('bs bm gs gm ns', dark='blue2', rest='box', deck='bs'),
     'green2': table(dark='green2'),
     'doors5': table(dark='doors5'),
     'rainbow4': table(dark='rainbow4', deck='rs', rest='box'),
@@ -200,6 +202,16 @@ def test_removable_premonition_shows_its_consequences() -> None:
     hints = {tap.token: tap.hint for tap in taps(laid) if tap.token.startswith('dispel')}
     assert hints['dispel red2'] == 'The one red sun, moon or key in the deck is discarded'
     assert EN('onirim-way-foresee', count=2) in told(laid) and EN('onirim-way-wish') in told(laid)
+
+
+@LANGUAGE
+def test_unmet_premonition_shows_no_present_numbers(words: Words) -> None:
+    """A Happy Dream showed "doors: 0 → -1", and that two green doors would do nothing."""
+    laid = table('rs rs bs gs ns', deck='HD rs gs', dark='brown2 pair2 doors3 green2').answer('discard rs')
+    menus = (each for each in controls.controls(laid.view(), laid.asked, '', words) if isinstance(each, TapMenu))
+    hints = {tap.token: tap.hint for menu in menus for tap in menu.taps}
+    for name in ('brown2', 'pair2', 'doors3', 'green2'):
+        assert hints[f'dispel {name}'] == capital(words(f'onirim-omen-{name}'))
 
 
 def test_spells_show_cost_and_effect() -> None:

@@ -19,21 +19,26 @@ TURNED_UP: Final = {'doors3': 1, 'doors5': 2}
 
 DOORS_OR_HAND: Final = frozenset({'brown2', 'pair2', 'doors3'})
 """Premonitions whose consequences depend on the doors or on the hand."""
+PILE: Final = frozenset({'green2'})
+"""Premonitions whose consequences depend on the discard pile."""
 
 
 def follows(name: str, view: View, words: Words) -> str:
-    """Return the consequences that the premonition `name` would have now.
+    """Return the consequences of the premonition `name`, whose condition is met now.
 
     If a number depends on hidden hands, the text has its maximum.
     """
     count, held = _in_deck(view, RED_ROOMS), sum(view.hand_sizes[view.active : view.active + 1]) + len(view.shared)
     doors, more = sum(map(len, view.doors)), min(TURNED_UP.get(name, 0), view.parts['dreams'].reserve)
     match name:
+        case 'red2' if not count:
+            return words('onirim-will-red2-not')
         case 'red2':
             key = 'onirim-will-red2-most' if None in view.hands else 'onirim-will-red2'
             return words(key, count=count)
         case 'blue2':
-            return words('onirim-will-blue2', count=min(KEYS_LOST, _in_deck(view, KEYS)))
+            keys = min(KEYS_LOST, _in_deck(view, KEYS))
+            return words('onirim-will-blue2' if keys else 'onirim-will-blue2-not', count=keys)
         case 'green2':
             return words('onirim-will-green2' if NIGHTMARE in view.discard else 'onirim-will-green2-not')
         case 'brown2' | 'pair2':
@@ -52,6 +57,14 @@ def follows_door(name: str, view: View, words: Words) -> str:
     Where these matter, the text has no numbers.
     """
     return words(f'onirim-omen-{name}') if name in DOORS_OR_HAND else follows(name, view, words)
+
+
+def follows_later(name: str, view: View, words: Words) -> str:
+    """Return the consequences of the premonition `name`, whose condition is not met yet.
+
+    Hand, doors and discard pile change until then. Where these matter, the text says nothing of the table.
+    """
+    return words(f'onirim-omen-{name}') if name in DOORS_OR_HAND | PILE else follows(name, view, words)
 
 
 def woken_by(door: Card, view: View) -> Iterator[str]:

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Mapping, Sequence
+from collections.abc import Callable, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
@@ -110,7 +110,7 @@ def door(view: View, card: Card, options: Sequence[Option], words: Words) -> tup
 
 def premonitions(view: View, options: Sequence[Option], words: Words) -> tuple[Control, ...]:
     """P2: return the premonitions to choose from, each with its consequences. The chosen one acts first."""
-    taps = _omens('face', view, options, words)
+    taps = _omens('face', omens.follows, view, options, words)
     if words.buttons == 'menus':
         return (TapMenu(words('onirim-choose-premonition'), taps),)
     told = {tap: omens.follows(tap.token.removeprefix('face '), view, words) for tap in taps}
@@ -122,7 +122,7 @@ def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control,
 
     They are to remove a premonition, to look into the deck, or to take a card from the deck.
     """
-    lines = _omens('dispel', view, options, words)
+    lines = _omens('dispel', omens.follows_later, view, options, words)
     foresee = words('onirim-way-foresee', count=min(FORESEEN, view.deck)) if view.deck else words('onirim-way-nothing')
     told = {'foresee': foresee, 'wish': words('onirim-way-wish')}
     ways = {option.token: told[option.token] for option in options if option.token in told}
@@ -192,12 +192,14 @@ def _spell(name: str, label: str, below: int, words: Words) -> Tap:
     return Tap(f'cast {name}', label, emoji=SPELL_SIGNS[name], hint=hint)
 
 
-def _omens(verb: str, view: View, options: Sequence[Option], words: Words) -> tuple[Tap, ...]:
-    """Return a button for each premonition: its condition, and the consequences that it would have now."""
+def _omens(
+    verb: str, follows: Callable[[str, View, Words], str], view: View, options: Sequence[Option], words: Words
+) -> tuple[Tap, ...]:
+    """Return a button for each premonition: its condition, and the consequences that `follows` names."""
     names = [option.token.removeprefix(f'{verb} ') for option in options if option.token.startswith(f'{verb} ')]
     return tuple(
         Tap(f'{verb} {name}', capital(card_name(name, words)), emoji=card_sign(name),
-            hint=capital(omens.follows(name, view, words)))
+            hint=capital(follows(name, view, words)))
         for name in names
     )  # fmt: skip
 

@@ -163,7 +163,9 @@ onirim-will-red2 = { $count ->
        *[other] { $count } red suns, moons and keys in the deck are discarded
     }
 onirim-will-red2-most = all red suns, moons and keys in the deck are discarded: at most { $count }
+onirim-will-red2-not = nothing happens: no red sun, moon or key is in the deck
 onirim-will-blue2 = you choose keys in the deck, and they are discarded: { $count }
+onirim-will-blue2-not = nothing happens: no key is in the deck
 onirim-will-green2 = a Nightmare goes from the discard pile to Limbo
 onirim-will-green2-not = nothing happens: no Nightmare lies in the discard pile
 onirim-will-brown2 = a door of your choice goes to Limbo; doors: { $doors } → { $left }

@@ -192,7 +192,9 @@ onirim-will-red2 = { $count ->
        *[many] { $count } czerwonych kart ze słońcem, księżycem lub kluczem zostanie odrzuconych
     }
 onirim-will-red2-most = wszystkie czerwone słońca, księżyce i klucze z talii zostaną odrzucone, najwyżej { $count }
+onirim-will-red2-not = nic się nie stanie: w talii nie ma czerwonych słońc, księżyców ani kluczy
 onirim-will-blue2 = wybierzesz w talii klucze do odrzucenia: { $count }
+onirim-will-blue2-not = nic się nie stanie: w talii nie ma kluczy
 onirim-will-green2 = jeden Koszmar ze stosu kart odrzuconych trafi do Otchłani
 onirim-will-green2-not = nic się nie stanie: na stosie kart odrzuconych nie ma Koszmaru
 onirim-will-brown2 = wybrane przez ciebie drzwi trafią do Otchłani; drzwi: { $doors } → { $left }
