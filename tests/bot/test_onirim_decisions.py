@@ -12,7 +12,7 @@ from bot.panels import measure, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
 from bot.panels.story import Teller
-from bot.presenters.onirim.names import signed
+from bot.presenters.onirim.names import listed, signed
 from bot.tables.advice import Advised
 from bot.tables.match import Match
 from bot.words import LANGUAGES, words_for
@@ -190,3 +190,16 @@ def test_nightmare_that_was_met_leaves_room_for_its_price() -> None:
     (told,) = caught_up(match(pair()), log, 1, EN)
     assert 'draws a Nightmare' not in told and 'To Limbo' in told
     assert told.endswith(EN('onirim-drew-another', player='Ada'))
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_inspected_cards_are_named_in_the_history_alone(language: str) -> None:
+    """A hand said "You see, from the top." after its player had put these cards into another order."""
+    words = words_for(language)
+    game = table('r4 rs bs gs ns', deck='bm rs gk ns rm', towers='').answer('discard r4')
+    looked, stacked = game.events, game.answer('stack ns,gk,rs,bm').events
+    log, seen = [line(1, 0, *looked), line(2, 0, *stacked)], listed(('bm', 'rs', 'gk', 'ns'), words, 'accusative')
+    assert seen in '\n'.join(Teller(match(game), 0, words).lines(log))
+    of = {'onirim-discarded': 'r4', 'onirim-drew-card': 'ns'}
+    done = [words.case(key, 'you', card=signed(card, words, 'accusative')) for key, card in of.items()]
+    assert all(told == done for told in recap.private(match(game), log, 0, words))

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from dataclasses import replace
 from typing import Any
 
 import pytest
@@ -15,7 +14,7 @@ from bot.presenters.onirim import controls, ordering
 from bot.presenters.onirim.names import SIGNS
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, words_for
-from engine.api import Decision, Event, InOrder, Option, Seat
+from engine.api import Decision, InOrder, Option, Seat
 from tests.bot.conftest import House
 from tests.bot.play import id_in, press
 from tests.bot.seen import opened
@@ -130,12 +129,6 @@ def test_seven_cards_with_words_are_a_menu_of_the_rest(language: str) -> None:
         assert isinstance(offered[0], TapMenu) == (number == 1), 'what was chosen stands above'
         tapped = menu.taps[-1].token
     assert not menu.taps[-1].half
-
-
-def test_inspected_cards_enter_the_story_only_afterwards() -> None:
-    view, seen = SEVEN.view(), Event('onirim.foresaw_saw', {'cards': ('rs', 'bd')}, (Seat(0),))
-    assert SHOW.line(seen, ('Ada',), EN, view) is None
-    assert SHOW.line(seen, ('Ada',), EN, replace(view, looking=())) == SHOW.line(seen, ('Ada',), EN) is not None
 
 
 def test_payment_is_proposed_in_small_print_and_menu_lines() -> None:

@@ -140,9 +140,7 @@ class Onirim(Presenter):
     def line(
         self, event: Event, names: Names, words: Words, view: View | None = None, you: int | None = None
     ) -> str | None:
-        """Return an event as a line of the story. None while the picture shows the cards that the event names."""
-        if view is not None and view.looking and event.kind in story.SEEN:
-            return None
+        """Return an event as a line of the story. None if it has none."""
         return story.line(event, names, words, you)
 
     def joined(self, events: Iterable[Event]) -> Iterator[Event]:

@@ -51,9 +51,6 @@ PEOPLE: Final = {'seat': 'player', 'owner': 'owner'}
 
 SILENT: Final = frozenset({'onirim.turn', 'onirim.over', 'onirim.restacked'})
 
-SEEN: Final = frozenset({'onirim.prophecy_saw', 'onirim.fathomed_saw', 'onirim.gazed_saw', 'onirim.foresaw_saw'})
-"""Private events that show a seat the inspected cards of the deck."""
-
 VARIED: Final = frozenset({'onirim.trio_refused', 'onirim.door_to_limbo'})
 """Events with a separate message for each value of their argument `why`."""
 
@@ -173,10 +170,13 @@ DONE: Final = frozenset(
 ROUTINE: Final = frozenset(
     {
         'onirim.drew', 'onirim.kept', 'onirim.shuffled', 'onirim.draft', 'onirim.shared', 'onirim.goals',
-        'onirim.premonitions',
+        'onirim.premonitions', 'onirim.prophecy_saw', 'onirim.fathomed_saw', 'onirim.gazed_saw', 'onirim.foresaw_saw',
     }
 )  # fmt: skip
-"""Kinds of events with the weight 0. They happen in nearly every turn, or lay out cards that the picture shows."""
+"""Kinds of events with the weight 0. They happen in nearly every turn, or name cards that the picture shows.
+
+Once inspected cards are put back, the picture shows them in their new order.
+"""
 
 
 WEIGHTS: Final[dict[float, frozenset[str]]] = {
