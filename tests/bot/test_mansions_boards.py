@@ -127,3 +127,13 @@ def test_pages_are_complete_for_every_seat(seat: int | None) -> None:
     told = [str(words_panel(match(crowded()), seat, number, EN).blocks[1]) for number in range(count)]
     assert '\n'.join(told).startswith(whole) and count > 1 and told[-1] == last.blocks[1]
     assert all(part.count('```') % 2 == 0 for part in told)
+
+
+def test_keeper_without_a_picture_reads_the_cards_first_in_their_own_turn() -> None:
+    """A long message is cut at its end: in the turns of others the piles matter more."""
+    state = GAME.new(2, OPTIONS, '1' * 32).state
+    cards, piles = (EN(f'mansions-desk-{part}') for part in ('cards', 'piles'))
+    for active in (None, next(iter(state.investigators))):
+        state.turn.who = active
+        told = Mansions().hand_text(GAME.view(state, state.keeper), NAMES[:2], EN)
+        assert (told.index(cards) < told.index(piles)) == (active is None)

@@ -366,3 +366,10 @@ def test_tellings_are_numbered_within_their_family() -> None:
     assert [event.args[TELLING] for event in first] == [7, 8, 8]
     later = [*numbered(Mansions(), first, [failed, Event('mansions.moved', {}), passed], 7)]
     assert [event.args.get(TELLING) for event in later] == [9, None, 9]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_epilogue_sends_the_living_home(language: str) -> None:
+    """In Russian and Polish, who leaves the stage is dead."""
+    told = words_for(language)('mansions-end-theatre-home', people='Holt')
+    assert 'Holt' in told and not re.search('stage|сцен|scen', told)

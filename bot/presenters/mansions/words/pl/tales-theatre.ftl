@@ -295,4 +295,4 @@ mansions-end-theatre-keeper-conceded = Wychodzą przed końcem, schyleni, międz
 mansions-end-theatre-investigators-conceded = Sztuka urywa się w pół słowa. W ciszy składa się dwa tysiące programów, a autor oddaje w kasie pieniądze, w monetach, których od trzydziestu lat nikt nie używa.
     .line = Przedstawienie odwołane
 mansions-end-theatre-fell = Na zawsze w obsadzie: { $people }.
-mansions-end-theatre-home = Schodzą ze sceny: { $people }.
+mansions-end-theatre-home = Z teatru do domu: { $people }.

@@ -285,4 +285,4 @@ mansions-end-theatre-keeper-conceded = Уходят, не досмотрев, п
 mansions-end-theatre-investigators-conceded = Пьеса обрывается на полуслове. В тишине складывают две тысячи программок, и автор возвращает в кассе деньги монетами, которые не ходят тридцать лет.
     .line = Спектакль отменён
 mansions-end-theatre-fell = Навсегда в труппе: { $people }.
-mansions-end-theatre-home = Сошли со сцены: { $people }.
+mansions-end-theatre-home = Домой из театра: { $people }.
