@@ -129,7 +129,7 @@ def test_pages_are_complete_for_every_seat(seat: int | None) -> None:
     assert all(part.count('```') % 2 == 0 for part in told)
 
 
-def test_keeper_without_a_picture_reads_the_cards_first_in_their_own_turn() -> None:
+def test_text_of_a_keeper_asked_begins_with_the_cards() -> None:
     """A long message is cut at its end: in the turns of others the piles matter more."""
     state = GAME.new(2, OPTIONS, '1' * 32).state
     cards, piles = (EN(f'mansions-desk-{part}') for part in ('cards', 'piles'))
