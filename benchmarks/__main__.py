@@ -6,9 +6,10 @@ import argparse
 import asyncio
 import sys
 import tempfile
-from collections.abc import Collection, Iterator
+from collections.abc import Callable, Coroutine, Iterable, Mapping
+from functools import partial
 from pathlib import Path
-from typing import Final
+from typing import Any, Final, TypeAlias
 
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
@@ -32,25 +33,30 @@ from benchmarks import (
 )
 from benchmarks.figures import Figure, machine, table
 from benchmarks.report import dump, report, write_into
+from benchmarks.setup import Setup
 from engine.registry import PACKAGES, refusal
 
-SUBJECTS: Final = (
-    'presses',
-    'thinking',
-    'calls',
-    'line',
-    'keeper',
-    'pictures',
-    'replays',
-    'saves',
-    'starts',
-    'load',
-    'scale',
-    'engine',
-    'ahead',
-    'answers',
-    'tournaments',
-)
+Measure: TypeAlias = Callable[[Setup], Iterable[Figure] | Coroutine[Any, Any, Iterable[Figure]]]
+"""Measures a subject. Returns its rows."""
+
+SUBJECTS: Final[Mapping[str, Measure]] = {
+    'presses': presses.measure,
+    'thinking': thinking.measure,
+    'calls': calls.measure,
+    'line': line.measure,
+    'keeper': keeper.measure,
+    'pictures': pictures.measure,
+    'replays': replays.measure,
+    'saves': saves.measure,
+    'starts': starts.measure,
+    'load': load.measure,
+    'scale': scale.measure,
+    'engine': engine.measure,
+    'ahead': ahead.measure,
+    'answers': answers.measure,
+    'tournaments': tournaments.measure,
+}
+"""The subjects, in the order in which they are measured and printed."""
 
 STRONG: Final = {'thinking', 'tournaments'}
 """Subjects that need the strongest bot players, and therefore the optional packages of these players."""
@@ -88,7 +94,7 @@ def main(arguments: list[str] | None = None) -> int:
     parser.add_argument('--seed', type=int, default=1, metavar='N', help='another series of games (default: 1)')
     given = parser.parse_args(arguments)
     if unknown := set(given.subject) - set(SUBJECTS):
-        parser.error(f'no subject {", ".join(sorted(unknown))}')
+        parser.error(f'no subject {", ".join(sorted(unknown))}: there are {", ".join(SUBJECTS)}')
     if given.into and (given.game or given.quick):
         parser.error('--into wants whole subjects, without --game and --quick')
     subjects = given.subject or SUBJECTS
@@ -106,7 +112,9 @@ def main(arguments: list[str] | None = None) -> int:
                 row
                 for subject in SUBJECTS
                 if subject in subjects
-                for row in measured(subject, bars, own(folder, subject), games, quick=given.quick, seed=given.seed)
+                for row in measured(
+                    subject, Setup(own(folder, subject), given.seed, given.quick, games, partial(bars.step, subject))
+                )
             ]
     if given.into:
         write_into(given.into, report(figures, about, given.note))
@@ -127,41 +135,10 @@ def own(folder: str, subject: str) -> Path:
     return made
 
 
-def measured(
-    subject: str, bars: Bars, folder: Path, games: Collection[str], *, quick: bool, seed: int
-) -> Iterator[Figure]:
-    """Run the benchmark of a subject. Yields its rows."""
-    match subject:
-        case 'thinking':
-            yield from asyncio.run(thinking.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'calls':
-            yield from asyncio.run(calls.measure(bars.step, folder, quick=quick, seed=seed, games=games))
-        case 'line':
-            yield from asyncio.run(line.measure(bars.step, folder, quick=quick, seed=seed, games=games))
-        case 'keeper':
-            yield from asyncio.run(keeper.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'pictures':
-            yield from pictures.measure(bars.step, folder, quick=quick, seed=seed)
-        case 'replays':
-            yield from asyncio.run(replays.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'saves':
-            yield from asyncio.run(saves.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'starts':
-            yield from asyncio.run(starts.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'load':
-            yield from asyncio.run(load.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'scale':
-            yield from asyncio.run(scale.measure(bars.step, folder, quick=quick, seed=seed))
-        case 'tournaments':
-            yield from tournaments.measure(bars.step, quick=quick, seed=seed)
-        case 'engine':
-            yield from engine.measure(bars.step, quick=quick, seed=seed)
-        case 'ahead':
-            yield from ahead.measure(bars.step, quick=quick, seed=seed)
-        case 'answers':
-            yield from answers.measure(bars.step, quick=quick, seed=seed)
-        case 'presses':
-            yield from asyncio.run(presses.measure(bars.step, folder, quick=quick, seed=seed, games=games))
+def measured(subject: str, setup: Setup) -> list[Figure]:
+    """Measure a subject. Returns its rows."""
+    found = SUBJECTS[subject](setup)
+    return [*(asyncio.run(found) if isinstance(found, Coroutine) else found)]
 
 
 if __name__ == '__main__':

@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from time import process_time
 from typing import Final
 
 from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.setup import Setup
 from engine.onirim.game import GAME
 from engine.onirim.options import PRESETS, Options
 from engine.onirim.strength.fast.thinking import can_think, estimates
@@ -19,16 +20,16 @@ AHEAD: Final = 4000
 """Number of play-outs requested for one measurement."""
 
 
-def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
+def measure(setup: Setup) -> Iterator[Figure]:
     """Yield a row for each set of boxes and number of seats. Yields none without the extra `thinking`."""
     if not can_think():
         return
     cases = [(seats, name, preset.values) for seats in GAME.seats for name, preset in PRESETS.items()]
     for seats, name, values in cases:
-        rates = [_rate(seats, Options(**values), seed + number) for number in range(5 if quick else 20)]
+        rates = [_rate(seats, Options(**values), setup.seed + number) for number in range(5 if setup.quick else 20)]
         wanted = WANTED if (seats, name) == (1, 'base') else None
         yield figure(SUBJECT, f'{seats} seat{"s" if seats > 1 else ""}, {name}', '', rates, wanted=wanted)
-        step('ahead', len(cases))
+        setup.step(len(cases))
 
 
 def _rate(seats: int, options: Options, seed: int) -> float:

@@ -6,7 +6,7 @@ Times are processor time. The garbage collector is off meanwhile, because its pa
 from __future__ import annotations
 
 import gc
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass, field
 from functools import partial
 from time import process_time
@@ -15,6 +15,7 @@ from typing import Any, Final
 from pydantic import BaseModel
 
 from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.setup import Setup
 from engine.api import Game
 from engine.options import choose, form
 from engine.players import Random
@@ -36,7 +37,7 @@ class Answers:
     kilobytes: list[float] = field(default_factory=list)
 
 
-def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
+def measure(setup: Setup) -> Iterator[Figure]:
     """Yield the rows of every game with all seats taken, once for each value of its first option."""
     cases = [
         (game, choose(game.Options(), menu.name, (value,)), f'{game.name}, {menu.name} {value}')
@@ -44,12 +45,12 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
         for menu in form(game.Options(), game.seats[-1])[:1]
         for value in menu.values
     ]
-    number = 2 if quick else 6
+    number = 2 if setup.quick else 6
     for game, options, title in cases:
         found = Answers()
         for index in range(number):
-            _play(game, options, seed, index, found)
-            step('answers', len(cases) * number)
+            _play(game, options, setup.seed, index, found)
+            setup.step(len(cases) * number)
         worst, largest = max(found.milliseconds), max(found.kilobytes)
         yield figure(SUBJECT, title, 'ms', found.milliseconds, tail=True, wanted=MEDIAN)
         yield figure(SUBJECT, f'{title}: the worst', 'ms', [worst], wanted=WORST)

@@ -4,18 +4,17 @@ from __future__ import annotations
 
 import asyncio
 import re
-from collections.abc import Callable, Collection, Iterator, Sequence
+from collections.abc import Callable, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.people import Notes, Timed
 from benchmarks.presses import Scene, begin, scenes
+from benchmarks.setup import Setup
 from benchmarks.stand import Stand
-from engine.registry import PACKAGES
 from persistence.rows import Table
 from persistence.store import Store
 from playground.screen import Button, Select, ShownMessage
@@ -37,8 +36,6 @@ ELSEWHERE: Final = ('/users/@me/channels', '/emojis')
 
 LEADS_ON: Final = frozenset({'do', 'sure'})
 """Actions (in a `custom_id`) of the buttons that users press after looking around: each is a complete answer."""
-
-Step = Callable[[str, int], None]
 
 
 @dataclass
@@ -98,19 +95,17 @@ class Open:
         return {self.group.channel.id, *(owner for person in self.group.people for owner in (person.id, person.dm.id))}
 
 
-async def measure(
-    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(PACKAGES)
-) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Measure requests. Returns the rows."""
     found: dict[tuple[Scene, str], Asked] = {}
     async with AsyncExitStack() as stack:
-        clew = await stack.enter_async_context(Stand(folder))
+        clew = await stack.enter_async_context(Stand(setup.folder))
         store = await stack.enter_async_context(await clew.store())
-        steps = {name: QUICK if quick else pace.steps for name, pace in PACES.items()}
-        kinds = list(scenes(games))
+        steps = {name: QUICK if setup.quick else pace.steps for name, pace in PACES.items()}
+        kinds = list(scenes(setup.games))
         total = sum(steps.values()) * len(kinds) * TABLES
         for pace in PACES:
-            asked = await _play(clew, store, kinds, pace, steps[pace], seed, lambda: step('calls', total))
+            asked = await _play(clew, store, kinds, pace, steps[pace], setup.seed, lambda: setup.step(total))
             found |= {(scene, pace): one for scene, one in asked.items()}
     return list(_figures(found))
 

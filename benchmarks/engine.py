@@ -5,7 +5,7 @@ Times are processor time, so that other programs on the machine do not count.
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from dataclasses import dataclass
 from statistics import median
 from time import process_time
@@ -14,6 +14,7 @@ from typing import Final
 from pydantic import BaseModel
 
 from benchmarks.figures import Figure, figure, million
+from benchmarks.setup import Setup
 from engine.options import choose, form
 from engine.players import Random
 from engine.registry import PACKAGES
@@ -32,19 +33,16 @@ SLICE = 0.15
 """Seconds of play between two measurements of the loop."""
 
 
-def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
-    """Yield the rows of every game, number of seats and option.
-
-    After each case, calls `step` with the subject and the total number of cases.
-    """
+def measure(setup: Setup) -> Iterator[Figure]:
+    """Yield the rows of every game, number of seats and option."""
     cases = list(_cases())
-    rounds = 3 if quick else 5
+    rounds = 3 if setup.quick else 5
     for name, game, seats, options in cases:
-        found = [_round(game, seats, options, seed + number) for number in range(rounds)]
+        found = [_round(game, seats, options, setup.seed + number) for number in range(rounds)]
         ratio = median(one.games * one.loop for one in found)
         yield figure(GAMES_A_SECOND, name, '', [one.games for one in found], ratio=ratio, against=LOOP)
         yield figure(DECISIONS_A_SECOND, name, '', [one.decisions for one in found])
-        step('engine', len(cases))
+        setup.step(len(cases))
 
 
 @dataclass(frozen=True, slots=True)

@@ -7,12 +7,12 @@ from collections import Counter
 from collections.abc import Callable, Iterator
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from random import Random
 from typing import Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.presses import Scene, begin
+from benchmarks.setup import Setup
 from benchmarks.stand import Stand
 from engine.mansions.game import GAME
 from persistence.rows import Screen
@@ -39,12 +39,12 @@ class Turn:
     posts: int
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Let `TABLES` tables play the keeper's first turns at the same time. Returns the rows of the report."""
-    turns = 1 if quick else 2
-    async with Stand(folder) as clew, await clew.store() as store:
-        groups = [await _open(clew, store, number, seed) for number in range(TABLES)]
-        done = partial(step, 'keeper', turns * TABLES)
+    turns = 1 if setup.quick else 2
+    async with Stand(setup.folder) as clew, await clew.store() as store:
+        groups = [await _open(clew, store, number, setup.seed) for number in range(TABLES)]
+        done = partial(setup.step, turns * TABLES)
         played = await asyncio.gather(*(_play(clew, group, turns, done) for group in groups))
     return list(_figures([turn for table in played for turn in table]))
 

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Iterator
+from collections.abc import Callable, Iterator
 from contextlib import suppress
 from dataclasses import dataclass, field
 from pathlib import Path
@@ -14,8 +14,8 @@ from benchmarks.calls import ELSEWHERE, Deciding
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.people import Notes, Timed
 from benchmarks.presses import Scene, begin
+from benchmarks.setup import Setup
 from benchmarks.stand import PATIENCE, Stand
-from engine.registry import PACKAGES
 from playground import Playground
 from playground.answer import Answer
 from playground.interactions import InteractionFailed
@@ -69,15 +69,13 @@ class Hasty(Timed):
         return answer
 
 
-async def measure(
-    step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(PACKAGES)
-) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Measure a home connection. Returns the rows. Each game has a bot and a line of its own."""
-    steps = QUICK if quick else STEPS
-    total = steps * len(games)
+    steps = QUICK if setup.quick else STEPS
+    total = steps * len(setup.games)
     found: list[Figure] = []
-    for game in games:
-        kept = await _play(folder / game, game, steps, Random(f'{seed} {game}'), lambda: step('line', total))
+    for game in setup.games:
+        kept = await _play(setup.folder / game, game, steps, Random(f'{setup.seed} {game}'), lambda: setup.step(total))
         found += _figures(Scene(game, SEATS, 'board').table, kept)
     return found
 

@@ -16,6 +16,7 @@ from typing import Final
 from benchmarks.copies import copy_table, show_copy
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
+from benchmarks.setup import Setup
 from benchmarks.stand import PATIENCE, Stand
 from benchmarks.tables import positions
 from engine.registry import PACKAGES
@@ -75,10 +76,10 @@ class Load:
         return found
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Measure load. Returns the rows."""
-    rounds = 1 if quick else ROUNDS
-    load = await run(folder, TABLES, PRESSING, rounds, seed, lambda: step('load', rounds + 3))
+    rounds = 1 if setup.quick else ROUNDS
+    load = await run(setup.folder, TABLES, PRESSING, rounds, setup.seed, lambda: setup.step(rounds + 3))
     title = f'{TABLES:,} tables, {PRESSING} press at once'
     first, whole = max(load.first), sorted(load.whole)[len(load.whole) * 99 // 100]
     none, at_most_five = Wanted('at most', 0), Wanted('at most', 5)

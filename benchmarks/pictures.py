@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Final
 
 from benchmarks.figures import Figure, figure
+from benchmarks.setup import Setup
 from benchmarks.tables import match_of, positions
 from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
@@ -26,16 +27,16 @@ from engine.registry import PACKAGES
 SUBJECT: Final = 'Pictures'
 
 
-def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> Iterator[Figure]:
+def measure(setup: Setup) -> Iterator[Figure]:
     """Yield five rows for each kind of picture: three times to paint it, the time to encode it, and its size."""
-    kinds = [(name, scenes) for name, scenes in _kinds(seed) if scenes]
+    kinds = [(name, scenes) for name, scenes in _kinds(setup.seed) if scenes]
     for number, (name, scenes) in enumerate(kinds):
-        chosen = scenes[:: max(1, len(scenes) // (3 if quick else 8))]
+        chosen = scenes[:: max(1, len(scenes) // (3 if setup.quick else 8))]
         yield figure(
-            SUBJECT, f'{name}: the very first, drawings rasterised', 'ms', _first(folder / str(number), chosen)
+            SUBJECT, f'{name}: the very first, drawings rasterised', 'ms', _first(setup.folder / str(number), chosen)
         )
-        yield figure(SUBJECT, f'{name}: the first after a start', 'ms', _first(folder / str(number), chosen))
-        painter = Painter(Sprites(folder / str(number)))
+        yield figure(SUBJECT, f'{name}: the first after a start', 'ms', _first(setup.folder / str(number), chosen))
+        painter = Painter(Sprites(setup.folder / str(number)))
         painted = [_best(partial(painter.paint, scene)) for scene in chosen]
         images = [painter.paint(scene) for scene in chosen]
         palettes = [palette_of(scene.palette) for scene in chosen]
@@ -44,7 +45,7 @@ def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed
         true = median(_best(partial(png, image)) for image in images)
         yield figure(SUBJECT, f'{name}: encoded', 'ms', encoded, ratio=median(encoded) / true, against='true colour')
         yield figure(SUBJECT, f'{name}: size', 'kB', [len(painter.png(scene)) / 1000 for scene in chosen])
-        step('pictures', len(kinds))
+        setup.step(len(kinds))
 
 
 def _kinds(seed: int) -> Iterator[tuple[str, list[Scene]]]:

@@ -7,7 +7,6 @@ from collections.abc import Callable, Collection, Iterator, Sequence
 from contextlib import AsyncExitStack
 from dataclasses import dataclass
 from functools import partial
-from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -15,6 +14,7 @@ from typing import Final
 
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.people import Notes, Onlooker, Timed
+from benchmarks.setup import Setup
 from benchmarks.stand import PATIENCE, Stand
 from engine.registry import PACKAGES
 from persistence.rows import Screen
@@ -37,8 +37,6 @@ COMPANIES: Final = (2, 5)
 
 RESTED: Final = 1.2
 """Seconds between two steps at a table, about as long as users take."""
-
-Step = Callable[[str, int], None]
 
 
 @dataclass(frozen=True, slots=True)
@@ -95,22 +93,20 @@ def scenes(games: Collection[str] = tuple(PACKAGES)) -> Iterator[Scene]:
                 yield Scene(name, seats, 'each')
 
 
-async def measure(
-    step: Step, folder: Path, *, quick: bool, seed: int, games: Collection[str] = tuple(PACKAGES)
-) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Measure presses. Returns the rows."""
-    number = 12 if quick else 32
+    number = 12 if setup.quick else 32
     found: list[Figure] = []
     async with AsyncExitStack() as stack:
-        clew = await stack.enter_async_context(Stand(folder / 'clew'))
-        bare = await Bare.at(await stack.enter_async_context(Stand(folder / 'bare', 'benchmarks.bare')))
+        clew = await stack.enter_async_context(Stand(setup.folder / 'clew'))
+        bare = await Bare.at(await stack.enter_async_context(Stand(setup.folder / 'bare', 'benchmarks.bare')))
         store = await stack.enter_async_context(await clew.store())
-        total = len(list(scenes(games))) * number + 2 * number
-        found += await _without_pictures(clew, bare, number, lambda: step('presses', total))
+        total = len(list(scenes(setup.games))) * number + 2 * number
+        found += await _without_pictures(clew, bare, number, lambda: setup.step(total))
         played = {}
-        for scene in scenes(games):
-            rng = Random(f'{seed} {scene}')
-            played[scene] = await _play(clew, store, bare, scene, number, rng, lambda: step('presses', total))
+        for scene in scenes(setup.games):
+            rng = Random(f'{setup.seed} {scene}')
+            played[scene] = await _play(clew, store, bare, scene, number, rng, lambda: setup.step(total))
     found += bare.figures()
     for table in dict.fromkeys(scene.table for scene in played):
         found += _timed(table, [one for scene, one in played.items() if scene.table == table], bare)

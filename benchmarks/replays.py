@@ -5,13 +5,13 @@ from __future__ import annotations
 import math
 from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
 from typing import Final
 
 from benchmarks.figures import Figure, Wanted, figure
+from benchmarks.setup import Setup
 from benchmarks.tables import CHANNEL, GUILD, NAMES
 from bot.garbage import collected_when_idle
 from bot.message.panel import Panel
@@ -52,18 +52,18 @@ SEATS: Final = 3
 """Number of seats at a table. A game with fewer seats has all of them taken."""
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Return six rows for each game.
 
     They are a step with a cached log, a step of an archived game, the first step of one, the board, a film and a code.
     """
-    number = 10 if quick else 60
+    number = 10 if setup.quick else 60
     found: list[Figure] = []
     for name in PACKAGES:
         # A bot too collects its garbage while no user waits.
-        async with await open_store(f'sqlite:///{folder / name}.db') as store, collected_when_idle(lambda: True):
-            table = await _finished(store, name, seed)
-            found += await _steps(store, table, number, Random(seed), lambda: step('replays', len(PACKAGES) * number))
+        async with await open_store(f'sqlite:///{setup.folder / name}.db') as store, collected_when_idle(lambda: True):
+            table = await _finished(store, name, setup.seed)
+            found += await _steps(store, table, number, Random(setup.seed), lambda: setup.step(len(PACKAGES) * number))
     return found
 
 

@@ -5,12 +5,12 @@ from __future__ import annotations
 import sqlite3
 from collections.abc import Callable
 from contextlib import closing
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
+from benchmarks.setup import Setup
 from benchmarks.tables import CHANNEL, GUILD, NAMES
 from bot.tables.stored_events import dump_events
 from engine.players import Random
@@ -31,18 +31,18 @@ PARTS: Final = (
 )
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Return the rows: each part of saving an action, their sum, and the sum's ratio to a single row."""
-    number = 100 if quick else 500
+    number = 100 if setup.quick else 500
     found: list[Figure] = []
-    with closing(sqlite3.connect(folder / 'plain.db', isolation_level=None)) as plain:
+    with closing(sqlite3.connect(setup.folder / 'plain.db', isolation_level=None)) as plain:
         for pragma in ('journal_mode=WAL', 'synchronous=FULL'):
             plain.execute(f'PRAGMA {pragma}')
         plain.execute('CREATE TABLE row (text TEXT)')
         for game in (package.game for package in PACKAGES.values()):
-            async with await open_store(f'sqlite:///{folder / game.name}.db') as store:
+            async with await open_store(f'sqlite:///{setup.folder / game.name}.db') as store:
                 parts, rows = await _actions(
-                    store, plain, game, number, seed, lambda: step('saves', len(PACKAGES) * number)
+                    store, plain, game, number, setup.seed, lambda: setup.step(len(PACKAGES) * number)
                 )
             whole = [sum(part) for part in zip(*parts.values(), strict=True)]
             for name, seconds in parts.items():

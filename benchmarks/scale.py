@@ -18,6 +18,7 @@ from typing import Final
 
 from benchmarks.figures import Figure, figure
 from benchmarks.load import Load, press
+from benchmarks.setup import Setup
 from benchmarks.stand import PATIENCE
 from bot.tables.asking import asked_first
 from engine.registry import PACKAGES
@@ -81,21 +82,21 @@ class Scale:
         self.failed = [at - began for at in self.failed if at >= began]
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Return the rows; only those of SQLite if PostgreSQL is not installed."""
     # Under overload some presses are answered too late.
     logging.getLogger('playground').setLevel(logging.ERROR)
     numbers = () if program('initdb') is None else NUMBERS
-    seconds, total = COUNTED / 4 if quick else COUNTED, 1 + len(numbers)
+    seconds, total = COUNTED / 4 if setup.quick else COUNTED, 1 + len(numbers)
     for part in ('sqlite', *map(str, numbers)):
-        (folder / part).mkdir()
-    alone = await run(folder / 'sqlite', None, 1, seconds, seed)
-    step('scale', total)
+        (setup.folder / part).mkdir()
+    alone = await run(setup.folder / 'sqlite', None, 1, seconds, setup.seed)
+    setup.step(total)
     found = [*_rows('1 process on SQLite', alone)]
     median = found[0].median
     for number in numbers:
-        scale = await run(folder / str(number), DURABLE, number, seconds, seed)
-        step('scale', total)
+        scale = await run(setup.folder / str(number), DURABLE, number, seconds, setup.seed)
+        setup.step(total)
         found += _rows(f'{number} process{"es" if number > 1 else ""} on PostgreSQL', scale, median)
     return found
 

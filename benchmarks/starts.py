@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Callable
-from pathlib import Path
 from random import Random
 from statistics import median
 from time import perf_counter
@@ -12,6 +11,7 @@ from typing import Final
 from benchmarks.copies import copy_table, show_copy
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
+from benchmarks.setup import Setup
 from benchmarks.stand import Stand
 from engine.registry import PACKAGES
 from playground.people import Person
@@ -28,10 +28,10 @@ ADDED: Final = Wanted('at most', 0.5, ' s')
 FIRST: Final = Wanted('at most', 100, ' ms')
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Measure starts with few and many tables. Returns the rows."""
-    rounds = 3 if quick else 5
-    stand = Stand(folder)
+    rounds = 3 if setup.quick else 5
+    stand = Stand(setup.folder)
     found: list[Figure] = []
     async with stand:
         ada, bruno = stand.people[:2]
@@ -41,7 +41,7 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
         table = await begin(stand, Scene(name, seats, 'board'), [ada, bruno][:seats], ada.channel('games'))
         async with await stand.store() as store:
             await stand.quiet(store)
-            group = Group(store, table, ada.channel('games'), (ada, bruno), Random(seed))
+            group = Group(store, table, ada.channel('games'), (ada, bruno), Random(setup.seed))
             await group.steps(3)
             await stand.quiet(store)
             # At an idle table no user is present any more, and asked users have been pinged.
@@ -49,18 +49,18 @@ async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool
             await stand.start()
             await stand.called(store)
         board = await ada.see('games', shows('play', table))
-        few = await _starts(stand, ada, [board], [table], rounds, lambda: step('starts', 2 * rounds))
+        few = await _starts(stand, ada, [board], [table], rounds, lambda: setup.step(2 * rounds))
         await stand.stop()
         people = [person.id for person in (ada, bruno)[:seats]]
-        copies = copy_table(folder / 'clew.db', table, MANY)
-        chosen = Random(seed).sample(copies, SHOWN * rounds)
+        copies = copy_table(setup.folder / 'clew.db', table, MANY)
+        chosen = Random(setup.seed).sample(copies, SHOWN * rounds)
         shown = [
-            show_copy(folder / 'clew.db', stand.playground.world, table, copy, board.channel_id, people)
+            show_copy(setup.folder / 'clew.db', stand.playground.world, table, copy, board.channel_id, people)
             for copy in chosen
         ]
         boards = [await ada.see('games', _with_id(wanted)) for wanted in shown]
         await stand.start()
-        many = await _starts(stand, ada, boards, chosen, rounds, lambda: step('starts', 2 * rounds))
+        many = await _starts(stand, ada, boards, chosen, rounds, lambda: setup.step(2 * rounds))
     for number, one in (('1 table', few), (f'{MANY:,} tables', many)):
         found.append(figure(SUBJECT, f'{number}: from the start to Discord', 's', one.online))
         found.append(figure(SUBJECT, f'{number}: to the first answer', 's', one.answered))

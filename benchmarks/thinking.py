@@ -5,13 +5,13 @@ from __future__ import annotations
 import asyncio
 from collections.abc import Awaitable, Callable
 from functools import partial
-from pathlib import Path
 from statistics import median
 from time import perf_counter
 from typing import Final
 
 from benchmarks.figures import Figure, Wanted, figure
 from benchmarks.presses import Scene, begin
+from benchmarks.setup import Setup
 from benchmarks.stand import PATIENCE, Stand
 from engine.onirim.game import GAME
 from engine.onirim.strength.players import PLAYERS
@@ -29,11 +29,11 @@ EVERY: Final = 0.1
 AS_FAST: Final = Wanted('at most', 1.5, ' × calm')
 
 
-async def measure(step: Callable[[str, int], None], folder: Path, *, quick: bool, seed: int) -> list[Figure]:
+async def measure(setup: Setup) -> list[Figure]:
     """Return the rows. The bot refuses every press, so the times include no step of a game and no picture."""
-    number = 40 if quick else 150
-    done = partial(step, 'thinking', 2 * number)
-    async with Stand(folder) as clew:
+    number = 40 if setup.quick else 150
+    done = partial(setup.step, 2 * number)
+    async with Stand(setup.folder) as clew:
         await clew.ready()
         ada, bruno, cleo, dora = clew.company(4)
         answer = await ada.slash('games', 'play', game=GAME.name)

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from functools import partial
 from itertools import pairwise
 from math import sqrt
@@ -10,6 +10,7 @@ from time import perf_counter
 from typing import Any, Final
 
 from benchmarks.figures import Figure, figure
+from benchmarks.setup import Setup
 from engine.api import Game, Player
 from engine.registry import PACKAGES
 from engine.rng import Rng
@@ -21,7 +22,7 @@ LONGEST: Final = 5000
 """Number of answers after which a game is cut off as a draw."""
 
 
-def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iterator[Figure]:
+def measure(setup: Setup) -> Iterator[Figure]:
     """Yield a row for each player and the next weaker one, and a row for the thinking time of the stronger."""
     matches = [
         (package.game, pair)
@@ -29,16 +30,16 @@ def measure(step: Callable[[str, int], None], *, quick: bool, seed: int) -> Iter
         for pair in pairwise((name, strength.player) for name, strength in package.strengths.items())
         if SEATS in package.game.seats
     ]
-    number = 6 if quick else 20
+    number = 6 if setup.quick else 20
     for game, ((weak, weaker), (strong, stronger)) in matches:
         points, seconds = [], []
         for index in range(number):
             first = index % 2 == 0
             players = (stronger, weaker) if first else (weaker, stronger)
-            winner, thought = play(game, players, seed, index // 2)
+            winner, thought = play(game, players, setup.seed, index // 2)
             points.append(0.5 if winner is None else float((winner == 0) == first))
             seconds.append(thought[0 if first else 1] * 1000)
-            step('tournaments', len(matches) * number)
+            setup.step(len(matches) * number)
         score = sum(points) / number
         error = sqrt(max(score * (1 - score), 1 / number) / number)
         title = f'{game.name}: {strong} against {weak}, of {number} games'
