@@ -14,7 +14,7 @@ import pytest
 
 ROOT = Path(__file__).parents[1]
 DOCS = ROOT / 'docs'
-SOURCES = ('engine',)
+SOURCES = ('bot', 'engine')
 """Packages with pages in the API reference."""
 
 

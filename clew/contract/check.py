@@ -3,20 +3,25 @@
 from __future__ import annotations
 
 import argparse
+import re
 import sys
+from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
 from itertools import cycle, islice
 from pathlib import Path
 from typing import Final, TextIO
 
-from clew.contract import recorded, shown
+from clew.contract import laws, recorded, shown
 from clew.contract.cases import cases_of
 from clew.contract.offered import installed
 from clew.contract.play import play_by_the_laws
 from engine.package import GamePackage
 
 FAULT: Final = 1
+
+VALUES: Final = re.compile(r"'[^']*'|\[[^]]*\]|\d+")
+"""Matches the values in the text of a fault. Faults whose texts differ only in values are of one kind."""
 
 Trial = tuple[str, Callable[[], object]]
 
@@ -32,29 +37,45 @@ def main(arguments: list[str], out: TextIO = sys.stdout) -> int:
         package = installed(given.name)
     except LookupError as error:
         parser.error(str(error.args[0]))
-    faults = 0
+    faults = Counter[str]()
     for what, trial in _trials(package, given.games):
         try:
             trial()
         except Exception as error:
-            faults += 1
-            print(f'✗ {what}: {_described(error)}', file=out)
+            kind = VALUES.sub('', _said(error))
+            faults[kind] += 1
+            if faults[kind] == 1:
+                print(f'✗ {what}: {_described(error)}', file=out)
     if not faults and given.record is not None:
         for path in recorded.write_down(package, given.record):
             print(path, file=out)
-    print(f'{given.name}: {given.games} games, ' + (f'faults: {faults}' if faults else 'all laws kept'), file=out)
+    print(f'{given.name}: {given.games} games, {_counted(faults)}', file=out)
     return FAULT if faults else 0
+
+
+def _counted(faults: Counter[str]) -> str:
+    """Return the number of faults in words. `faults` counts them by kind."""
+    if not faults:
+        return 'all laws kept'
+    repeated = faults.total() > len(faults)
+    return f'faults: {faults.total()}{", the first of each kind is above" if repeated else ""}'
 
 
 def _trials(package: GamePackage, games: int) -> Iterator[Trial]:
     yield 'words', partial(shown.of_words, package)
     yield 'drawings', partial(shown.of_sprites, package)
+    for case in islice(cases_of(package), games):
+        yield f'{case}', partial(laws.of_resampling, case.game, case.seats, case.options, f'{case}')
     for number, case in enumerate(islice(cycle(cases_of(package)), games)):
         yield f'{case}', partial(play_by_the_laws, case.game, case.seats, case.options, f'{case} {number}')
         yield f'{case}, shown', partial(shown.show_by_the_laws, case, f'{case} {number}')
 
 
 def _described(error: Exception) -> str:
-    """Return the text and the notes of an error. Names its class, unless the error is a broken law."""
-    said = str(error) if isinstance(error, AssertionError) else f'{type(error).__name__}: {error}'
-    return '\n    '.join([said, *getattr(error, '__notes__', ())])
+    """Return the text and the notes of an error."""
+    return '\n    '.join([_said(error), *getattr(error, '__notes__', ())])
+
+
+def _said(error: Exception) -> str:
+    """Return the text of an error. Names its class, unless the error is a broken law."""
+    return str(error) if isinstance(error, AssertionError) else f'{type(error).__name__}: {error}'

@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections import Counter
 from functools import lru_cache
 from itertools import islice
 
@@ -29,7 +30,8 @@ def of_choice(choice: Choice, kind: str) -> None:
         assert len(answers) == count(choice), f'{kind}: count is not the number of tokens'
     else:
         assert count(choice) > ENOUGH, f'{kind}: count is less than the number of tokens'
-    assert len(set(answers)) == len(answers), f'{kind}: a token occurs twice'
+    twice = [token for token, times in Counter(answers).items() if times > 1]
+    assert not twice, f'{kind}: {twice[0]!r} is offered twice. Offer equal cards once'
     for token in answers:
         assert admits(choice, token), f'admits() refuses the token {token!r}'
         packed = pack(choice, token)

@@ -11,6 +11,7 @@ import copy
 import json
 from collections import Counter
 from collections.abc import Iterable, Sequence
+from dataclasses import fields
 from itertools import islice
 from random import Random
 from typing import Any
@@ -28,6 +29,12 @@ EVERYBODY = samples(1) > 1
 
 SELDOM = 4
 """The slow checks, such as resampling twice, run at every `SELDOM`-th step."""
+
+DEALS = 24
+"""Number of deals, and of resampled deals, in which `of_resampling` looks for hidden information."""
+
+ENOUGH_ALIKE = 4
+"""Minimum number of deals that the public cannot distinguish, so that `of_resampling` compares them."""
 
 AnyGame = Game[Any, Any]
 
@@ -187,6 +194,38 @@ def of_secrets(game: AnyGame, state: Any, viewers: Iterable[Seat | None], seed: 
             assert game.resample(world, seat, seed) == world, 'resample() depends on information hidden from the seat'
         assert inventory(game, world) == inventory(game, state), 'resample() lost or added pieces'
         assert game.roles(world) == game.roles(state), f'seat {seat} does not know the roles'
+
+
+def of_resampling(game: AnyGame, seats: int, options: BaseModel, label: str) -> None:
+    """Check that `resample` deals hidden information at random, for the public viewer. `label` fixes all chance.
+
+    A part of a seat's view is hidden if it varies among deals that look the same to the public. The other laws of
+    secrets compare resampled games. If `resample` keeps a hidden part, they cannot find a view or an event that leaks
+    it.
+    """
+    luck = Random(label)
+    seeds = [f'{luck.getrandbits(128):032x}' for _ in range(DEALS)]
+    groups: dict[str, list[Any]] = {}
+    for seed in seeds:
+        state = game.new(seats, options, seed).state
+        groups.setdefault(repr(seen(game, state, None)), []).append(state)
+    for deals in groups.values():
+        if len(deals) < ENOUGH_ALIKE:
+            continue
+        worlds = [game.resample(deals[0], None, seed) for seed in seeds]
+        for seat in map(Seat, range(seats)):
+            before, after = ([_parts(game.view(state, seat)) for state in states] for states in (deals, worlds))
+            for name in before[0]:
+                dealt = Counter(parts[name] for parts in before)
+                hidden = max(dealt.values()) <= len(deals) / 2
+                assert not hidden or len({parts[name] for parts in after}) > 1, (
+                    f'resample() keeps the hidden {name!r} in the view of seat {seat}: deal it at random too'
+                )
+
+
+def _parts(view: Any) -> dict[str, str]:
+    """The fields of a view as text, by name."""
+    return {field.name: repr(getattr(view, field.name)) for field in fields(view)}
 
 
 def alike(game: AnyGame, one: Any, other: Any, seat: Seat | None) -> bool:

@@ -56,7 +56,7 @@ def of_words(package: GamePackage) -> None:
     alien = [key for key in english if not belongs(key, name)]
     assert not alien, f'these keys do not belong to {name}: {alien}'
     words = words_for(DEFAULT)
-    missing = [key for key in _needed(package, words) if not words.has(key)]
+    missing = [key for key in dict.fromkeys(_needed(package, words)) if not words.has(key)]
     assert not missing, f'missing words: {missing}'
 
 

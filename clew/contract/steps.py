@@ -125,16 +125,16 @@ def _of_worlds(step: Step, outcome: Outcome[Any], world: Any, viewer: Seat | Non
     except Illegal:
         assert viewer != seat, f'{token!r} is legal or not depending on hidden information'
         assert viewer is None or not outcome.reversible, (
-            f'{token!r} reveals something to seat {viewer}, yet is reversible'
+            f'{token!r} reveals something to seat {viewer}, yet is reversible: call io.reveal()'
         )
         return
     looks_the_same = repr(game.view(there.state, viewer)) == repr(game.view(outcome.state, viewer))
     if looks_the_same and asked(game, there.state, viewer) == asked(game, outcome.state, viewer):
         assert _heard(game, there, viewer) == _heard(game, outcome, viewer), (
-            f'events of {token!r} reveal more to seat {viewer} than its view and the questions'
+            f'events of {token!r} reveal more to seat {viewer} than its view and the questions: show it in the view too'
         )
     if outcome.reversible and (viewer == seat or (viewer is not None and there.reversible)):
-        assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible'
+        assert looks_the_same, f'{token!r} shows seat {viewer} something hidden, yet is reversible: call io.reveal()'
     if outcome.reversible:
         assert outcome.state.rng == step.state.rng, f'{token!r} drew random numbers, yet is reversible'
 

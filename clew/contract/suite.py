@@ -77,6 +77,7 @@ def test_resampling_deals_hidden_information_again(package: GamePackage, case: C
     for seat in laws.seats_of(case.seats):
         one, other = (case.game.resample(state, seat, digit * 32) for digit in 'ab')
         assert one != other and one != state, f'{case}: seat {seat} resamples to the true game'
+    laws.of_resampling(case.game, case.seats, case.options, f'{case}')
 
 
 def test_random_games_are_shown_by_the_laws(package: GamePackage, case: Case, number: int) -> None:

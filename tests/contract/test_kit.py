@@ -11,12 +11,13 @@ from typing import Any
 import pytest
 
 from bot.presenters.base import Control
-from clew.contract import check, recorded, shown
+from clew.contract import check, laws, recorded, shown
 from clew.contract.cases import cases_of
+from clew.contract.choices import of_choice
 from clew.contract.damage import damaged
 from clew.contract.offered import offered
 from clew.contract.play import play_by_the_laws
-from clew.rules import Io, Outcome, Seat
+from clew.rules import Io, OneOf, Option, Outcome, Rng, Seat
 from clew_liars_dice import PACKAGE, rules
 from clew_liars_dice.show import LiarsDicePresenter
 from engine.registry import PACKAGES
@@ -77,13 +78,32 @@ def test_chance_from_elsewhere_is_found(monkeypatch: pytest.MonkeyPatch) -> None
         played()
 
 
+def test_resampling_that_keeps_hidden_dice_is_found(monkeypatch: pytest.MonkeyPatch) -> None:
+    laws.of_resampling(CASE.game, CASE.seats, CASE.options, 'kit')
+
+    def lazy(self: Any, state: Any, seat: Seat | None, seed: str) -> Any:
+        return replace(state.copy(), rng=Rng(seed))
+
+    monkeypatch.setattr(rules.LiarsDice, 'resample', lazy)
+    with pytest.raises(AssertionError, match="keeps the hidden 'mine' in the view of seat 0"):
+        laws.of_resampling(CASE.game, CASE.seats, CASE.options, 'kit')
+    out = io.StringIO()
+    check.main(['liars-dice', '--games', '1'], out)
+    assert "keeps the hidden 'mine'" in out.getvalue()
+
+
+def test_equal_cards_offered_twice_are_named() -> None:
+    with pytest.raises(AssertionError, match=r"liars-dice.bid: 'bid 8' is offered twice. Offer equal cards once"):
+        of_choice(OneOf((Option('bid 8'), Option('bid 8'))), 'liars-dice.bid')
+
+
 def test_missing_words_are_named(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     (tmp_path / 'few_words').mkdir()
     english = (Path(rules.__file__).parent / 'words' / 'en.ftl').read_text().replace('option-liars-dice-wild-no =', '#')
     (tmp_path / 'few_words' / 'en.ftl').write_text(english)
     monkeypatch.syspath_prepend(tmp_path)
     package = replace(PACKAGE, words='few_words')
-    with offered(package), pytest.raises(AssertionError, match='option-liars-dice-wild-no'):
+    with offered(package), pytest.raises(AssertionError, match=r"missing words: \['option-liars-dice-wild-no'\]"):
         shown.of_words(package)
 
 
@@ -125,3 +145,22 @@ def test_check_game_tells_each_broken_law(monkeypatch: pytest.MonkeyPatch) -> No
     monkeypatch.setattr(LiarsDicePresenter, 'board_text', lambda *_: ' ')
     assert check.main(['liars-dice', '--games', '1'], out) == check.FAULT
     assert 'the board in words is empty' in out.getvalue() and 'faults: 1' in out.getvalue()
+
+
+def test_check_game_shows_the_first_fault_of_each_kind(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each game breaks both laws, with another seat and another number in the text."""
+    out, numbers = io.StringIO(), iter(range(100))
+    monkeypatch.setattr(check, '_trials', lambda *_: [(f'game {n}', law) for n in range(3) for law in (silent, loud)])
+
+    def silent() -> None:
+        raise AssertionError(f'seat {next(numbers)} is silent')
+
+    def loud() -> None:
+        raise AssertionError(f'{f"bid {next(numbers)}"!r} is loud')
+
+    assert check.main(['liars-dice'], out) == check.FAULT
+    assert out.getvalue().splitlines() == [
+        '✗ game 0: seat 0 is silent',
+        "✗ game 0: 'bid 1' is loud",
+        'liars-dice: 50 games, faults: 6, the first of each kind is above',
+    ]
