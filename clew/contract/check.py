@@ -5,6 +5,7 @@ from __future__ import annotations
 import argparse
 import re
 import sys
+import traceback
 from collections import Counter
 from collections.abc import Callable, Iterator
 from functools import partial
@@ -21,7 +22,7 @@ from engine.package import GamePackage
 FAULT: Final = 1
 
 VALUES: Final = re.compile(r"'[^']*'|\[[^]]*\]|\d+")
-"""Matches the values in the text of a fault. Faults whose texts differ only in values are of one kind."""
+"""Matches the values in the text of a fault. Faults that differ only in values are of one kind."""
 
 Trial = tuple[str, Callable[[], object]]
 
@@ -37,14 +38,13 @@ def main(arguments: list[str], out: TextIO = sys.stdout) -> int:
         package = installed(given.name)
     except LookupError as error:
         parser.error(str(error.args[0]))
-    faults = Counter[str]()
+    faults = Counter[tuple[str, str]]()
     for what, trial in _trials(package, given.games):
         try:
             trial()
         except Exception as error:
-            kind = VALUES.sub('', _said(error))
-            faults[kind] += 1
-            if faults[kind] == 1:
+            faults[_kind(error)] += 1
+            if faults[_kind(error)] == 1:
                 print(f'✗ {what}: {_described(error)}', file=out)
     if not faults and given.record is not None:
         for path in recorded.write_down(package, given.record):
@@ -53,7 +53,7 @@ def main(arguments: list[str], out: TextIO = sys.stdout) -> int:
     return FAULT if faults else 0
 
 
-def _counted(faults: Counter[str]) -> str:
+def _counted(faults: Counter[tuple[str, str]]) -> str:
     """Return the number of faults in words. `faults` counts them by kind."""
     if not faults:
         return 'all laws kept'
@@ -72,10 +72,16 @@ def _trials(package: GamePackage, games: int) -> Iterator[Trial]:
 
 
 def _described(error: Exception) -> str:
-    """Return the text and the notes of an error."""
-    return '\n    '.join([_said(error), *getattr(error, '__notes__', ())])
+    """Return the text and the notes of an error. Names class and place, unless the error is a broken law."""
+    said = str(error) if isinstance(error, AssertionError) else f'{type(error).__name__}: {error} ({_place(error)})'
+    return '\n    '.join([said, *getattr(error, '__notes__', ())])
 
 
-def _said(error: Exception) -> str:
-    """Return the text of an error. Names its class, unless the error is a broken law."""
-    return str(error) if isinstance(error, AssertionError) else f'{type(error).__name__}: {error}'
+def _kind(error: Exception) -> tuple[str, str]:
+    """Return the text of an error without values, and the place where it was raised."""
+    return VALUES.sub('', str(error)), _place(error)
+
+
+def _place(error: Exception) -> str:
+    last = traceback.extract_tb(error.__traceback__)[-1]
+    return f'{last.filename}, line {last.lineno}'

@@ -25,7 +25,7 @@ STANDING = 10
 def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label: str) -> tuple[Event, ...]:
     """Play a game to its end and check every law on the way. Returns its events.
 
-    `label` fixes all random numbers. Raises `AssertionError` with a note that holds the whole game.
+    `label` fixes all random numbers. Every error gets a note that holds the whole game.
     """
     luck = Random(label)
     seed = _seed(luck)
@@ -53,7 +53,7 @@ def play_by_the_laws(game: Game[Any, Any], seats: int, options: BaseModel, label
             state = outcome.state
             happened += outcome.events
         laws.of_secrets(game, state, laws.seats_of(seats), _seed(luck))
-    except AssertionError as error:
+    except Exception as error:
         error.add_note(f'{game.name}, {seats} seats, {options!r}, {wishes}, seed {seed}: {log}')
         raise
     again = dealt.state

@@ -93,7 +93,7 @@ def of_sprites(package: GamePackage) -> None:
 def show_by_the_laws(case: Case, label: str) -> None:
     """Play a random game and check what each seat is shown, in changing languages.
 
-    Stops after `LOOKED_AT` answers. Raises `AssertionError` with a note that names the game and the answer.
+    Stops after `LOOKED_AT` answers. Every error gets a note that names the game and the answer.
     """
     luck, presenter, game = Random(label), shown(case.package).presenter, case.game
     names = [f'Player {letter}' for letter in 'ABCDEFGHIJ'[: case.seats]]
@@ -112,7 +112,7 @@ def show_by_the_laws(case: Case, label: str) -> None:
             outcome = game.apply(state, seat, token)
             state, number, events = outcome.state, number + 1, outcome.events
         _of_position(case, presenter, state, names, words_for(DEFAULT))
-    except AssertionError as error:
+    except Exception as error:
         error.add_note(f'{case}, after {number} answers of the game {label!r}')
         raise
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 import io
+import re
 from collections.abc import Iterator
 from dataclasses import replace
 from pathlib import Path
@@ -164,3 +165,13 @@ def test_check_game_shows_the_first_fault_of_each_kind(monkeypatch: pytest.Monke
         "✗ game 0: 'bid 1' is loud",
         'liars-dice: 50 games, faults: 6, the first of each kind is above',
     ]
+
+
+def test_check_game_tells_where_an_error_was_raised(monkeypatch: pytest.MonkeyPatch) -> None:
+    def lost(state: Any, seat: int) -> int:
+        raise KeyError('nobody')
+
+    out = io.StringIO()
+    monkeypatch.setattr(rules, '_next', lost)
+    assert check.main(['liars-dice', '--games', '1'], out) == check.FAULT
+    assert re.search(r"KeyError: 'nobody' \(\S+test_kit\.py, line \d+\)\n    liars-dice, 2 seats", out.getvalue())
