@@ -1,4 +1,4 @@
-"""The boxes of Onirim, in printed order. Only this file lists the expansions."""
+"""The boxes of Onirim, in printed order."""
 
 from __future__ import annotations
 
@@ -6,13 +6,11 @@ from functools import lru_cache
 from typing import Final
 
 from engine.onirim import base
-from engine.onirim.expansions import book, dreams, towers
+from engine.onirim.expansions import EXPANSIONS
 from engine.onirim.hooks import Module, Rules, compile_rules
 from engine.onirim.options import Options
 
-MODULES: Final[dict[str, Module]] = {
-    module.name: module for module in (base.MODULE, book.MODULE, towers.MODULE, dreams.MODULE)
-}
+MODULES: Final[dict[str, Module]] = {module.name: module for module in (base.MODULE, *EXPANSIONS)}
 
 
 def boxes(options: Options) -> tuple[str, ...]:

@@ -10,16 +10,12 @@ from typing import Final
 from bot.presenters.onirim.names import card_name, counted, names_only
 from bot.words import Words
 from engine.onirim.cards import BASE, NIGHTMARE, Card, Face
-from engine.onirim.expansions import dreams, towers
+from engine.onirim.expansions import EXPANSIONS, towers
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM, Premonition
 from engine.onirim.view import View
 
-BOXES: Final[Mapping[str, tuple[Face, ...]]] = {
-    'base': BASE,
-    'towers': towers.MODULE.faces,
-    'dreams': dreams.MODULE.faces,
-}
-"""Cards of the deck by box. The Book adds no cards."""
+BOXES: Final[Mapping[str, tuple[Face, ...]]] = {'base': BASE, **{box.name: box.faces for box in EXPANSIONS}}
+"""Cards of the deck by box."""
 
 
 @dataclass(frozen=True, slots=True)
@@ -48,7 +44,7 @@ def left(view: View) -> Left:
     part = view.parts.get('dreams')
     seen = set() if part is None else {name for name, _ in part.open} | {*part.resolved, *part.banished}
     return Left(
-        copies={face.code: face.copies for name in view.modules for face in BOXES.get(name, ())},
+        copies={face.code: face.copies for name in view.modules for face in BOXES[name]},
         unseen=view.unseen,
         limbo=Counter(view.limbo),
         deck=view.deck,

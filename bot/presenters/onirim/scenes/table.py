@@ -130,9 +130,8 @@ def header(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
 
 def variant(view: View, say: Say) -> str:
     """Return the expansions and options in play, "" for the base game."""
-    told = [say(f'picture-onirim-variant-{name}') for name in ('book', 'towers', 'dreams') if name in view.parts]
-    if view.parts.get('book') and view.parts['book'].hard:
-        told[0] = say('picture-onirim-variant-lost-steps')
+    harder = {'book': 'lost-steps'} if 'book' in view.parts and view.parts['book'].hard else {}
+    told = [say(f'picture-onirim-variant-{harder.get(name, name)}') for name in view.parts]
     if view.seats > 1:
         told += [say('picture-onirim-variant-race')] if view.race else []
         told += [say(f'picture-onirim-variant-{view.talk}')] if view.talk != 'free' else []
