@@ -12,9 +12,9 @@ from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
 from bot.presenters.onirim.names import card_name, counted, names_only, signed
-from bot.presenters.onirim.scenes.ending import story_key
+from bot.presenters.onirim.scenes.ending import outcome, story_key
 from bot.presenters.onirim.scenes.faces import tidy
-from bot.words import Words, key_of
+from bot.words import Words
 from engine.onirim.cards import Card
 from engine.onirim.expansions.towers import TOWERS
 from engine.onirim.view import View
@@ -71,13 +71,10 @@ def summary(view: View, names: Names, words: Words) -> str:
     result = view.result
     assert result is not None, 'only a finished game has a summary'
     doors = sum(result.scores)
-    if result.winners and view.race:
-        form = 'you' if view.me in result.winners else 'nominative'
-        outcome = words.case('onirim-end-race', form, player=names[result.winners[0]])
-    else:
-        outcome = words(f'onirim-end-{key_of(result.ending)}')
+    key, args = outcome(view, names, words)
+    told = words.case(key, 'you' if view.me in result.winners else 'nominative', **args)
     story = words(story_key(view), turns=view.turn, doors=doors, nightmares=view.nightmares)
-    return f'{outcome}\n{story}'
+    return f'{told}\n{story}'
 
 
 def _lines(

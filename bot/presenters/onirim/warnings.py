@@ -2,24 +2,21 @@
 
 from __future__ import annotations
 
-from collections import Counter
-from collections.abc import Iterable
+from collections.abc import Sequence
 from typing import Final
 
+from bot.presenters.onirim.gone import DOORS, missing_doors, missing_towers
 from bot.presenters.onirim.names import card_name
 from bot.words import Words
 from engine.api import Decision, parts_of
-from engine.onirim.cards import BASE, COLOURS, DOOR, INITIAL, Card
-from engine.onirim.expansions.towers import TOWERS
+from engine.onirim.cards import BASE, Card
+from engine.onirim.expansions.towers import COLOUR, TOWERS
 from engine.onirim.view import View
 
 HAND: Final = 5
 """Number of cards in a full hand, and of cards revealed for a Nightmare."""
 
 LOCATIONS: Final = frozenset(face.code for face in BASE if face.kind == 'location') | frozenset(TOWERS)
-DOORS: Final = frozenset(DOOR.values())
-TOWERS_EACH: Final = 3
-"""Number of towers of one colour."""
 
 
 def warning(view: View, decision: Decision, token: str, words: Words) -> str | None:
@@ -46,22 +43,20 @@ def _discarded(view: View, kind: str, token: str) -> tuple[Card, ...]:
     return ()
 
 
-def _doors_gone(view: View, cards: Iterable[Card], words: Words) -> str | None:
-    doors = Counter(card for card in cards if card in DOORS)
-    for door, copies in doors.items():
-        if not view.race or copies + _gone(view)[door] >= 2:
-            return words('onirim-warn-door-lost', card=card_name(door, words))
-    return words('onirim-warn-door', card=card_name(next(iter(doors)), words)) if doors else None
+def _doors_gone(view: View, cards: Sequence[Card], words: Words) -> str | None:
+    doors = [card for card in cards if card in DOORS]
+    if not doors:
+        return None
+    lost = next((door for door in missing_doors(view, cards) if door in doors), None)
+    if lost is None:
+        return words('onirim-warn-door', card=card_name(doors[0], words))
+    return words('onirim-warn-doors-gone' if view.race else 'onirim-warn-door-lost', card=card_name(lost, words))
 
 
-def _towers_gone(view: View, cards: Iterable[Card], words: Words) -> str | None:
-    towers = Counter(card for card in cards if card in TOWERS)
-    gone = _gone(view) + towers
-    for colour in COLOURS:
-        lost = sum(copies for card, copies in gone.items() if card in TOWERS and card[0] == INITIAL[colour])
-        if lost >= TOWERS_EACH and any(card[0] == INITIAL[colour] for card in towers):
-            return words('onirim-warn-towers', card=card_name(colour, words))
-    return None
+def _towers_gone(view: View, cards: Sequence[Card], words: Words) -> str | None:
+    colours = {COLOUR[card] for card in cards if card in COLOUR}
+    lost = next((colour for colour in missing_towers(view, cards) if colour in colours), None)
+    return words('onirim-warn-towers', card=card_name(lost, words)) if lost else None
 
 
 def _low_deck(view: View, decision: Decision, token: str, words: Words) -> str | None:
@@ -72,12 +67,6 @@ def _low_deck(view: View, decision: Decision, token: str, words: Words) -> str |
     if decision.kind == 'onirim.nightmare' and token == 'hand' and _locations_in_deck(view) < HAND:
         return words('onirim-warn-hand', deck=view.deck)
     return None
-
-
-def _gone(view: View) -> Counter[Card]:
-    """Return the cards that cannot come back: the discard pile, and the cards paid for spells."""
-    book = view.parts.get('book')
-    return Counter((*view.discard, *(book.removed if book is not None else ())))
 
 
 def _locations_in_deck(view: View) -> int:

@@ -25,6 +25,10 @@ def ended(result: Result, **changes: object) -> View:
     return replace(EMPTY, asking=(), result=result, hands=HANDS, hand_sizes=(3, 2), **changes)  # type: ignore[arg-type]
 
 
+GONE = {'discard': ('rd', 'rd', 'n3', 'n4', 'n5')}
+"""A discard pile with all red doors and all brown towers."""
+
+
 def sky(picture: Scene) -> list[tuple[str, ...]]:
     return [element.sprite.styles for element in picture.ground if isinstance(element, Placed)]
 
@@ -35,14 +39,16 @@ def sky(picture: Scene) -> list[tuple[str, ...]]:
         (False, WON, 'onirim-end-won', 'dawn'),
         (True, Result('won', (Seat(1),), (1, 4)), 'onirim-end-race Андрей', 'dawn'),
         (False, LOST, 'onirim-end-lost-deck', 'gloom'),
-        (False, Result('lost.door', (), (1, 2)), 'onirim-end-lost-door', 'gloom'),
+        (False, Result('lost.door', (), (1, 2)), 'onirim-end-lost-door onirim-card-rd', 'gloom'),
+        (True, Result('lost.door', (), (1, 2)), 'onirim-end-lost-door-race onirim-card-rd', 'gloom'),
+        (False, Result('lost.towers', (), (1, 2)), 'onirim-end-lost-towers onirim-card-brown', 'gloom'),
     ],
 )
 def test_the_end_is_told_by_words_and_sky(race: bool, result: Result, line: str, behind: str) -> None:
-    board = scene.board(ended(result, race=race), NAMES, say)
+    board = scene.board(ended(result, race=race, **GONE), NAMES, say)
     assert line in words(board)
     assert sky(board) == [(behind,)]
-    assert len(frames(board)) == race, 'only who won a race stands out'
+    assert len(frames(board)) == (race and bool(result.winners)), 'only who won a race stands out'
     told = next(each for each in words(board) if each.startswith('onirim-end-story'))
     assert told.startswith('onirim-end-story-race') == race, 'rivals do not share their doors'
 
@@ -88,7 +94,7 @@ def test_every_end_can_be_read_whole_in_every_language(language: str, ending: st
     result = Result(ending, (Seat(0), Seat(1)) if ending == 'won' else (), (4, 4))
     for race in (False, True):
         board = scene.board(
-            ended(result, race=race), ('Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32), words_for(language)
+            ended(result, race=race, **GONE), ('Łucja Żółkiewska-Nowak von Bülow', 'Ж' * 32), words_for(language)
         )
         assert_readable(board)
         lines = [element for element in board.elements if isinstance(element, Text)]

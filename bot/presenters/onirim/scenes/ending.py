@@ -8,6 +8,7 @@ from typing import Final
 from bot.pictures import text
 from bot.pictures.scene import Element, Placed, Scene, Text
 from bot.pictures.style import GOLD, HEIGHT, IVORY, MUTED, WIDTH, fitted
+from bot.presenters.onirim.gone import missing_doors, missing_towers
 from bot.presenters.onirim.scenes import faces, pieces
 from bot.presenters.onirim.scenes.pieces import Area, Say, across
 from bot.words import key_of
@@ -45,10 +46,8 @@ def _told(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     The second has the rest of the message. The third has the numbers of turns, doors and Nightmares.
     """
     assert view.result is not None
-    if view.result.winners and view.race and view.seats > 1:
-        line = say('onirim-end-race', player=names[view.result.winners[0]])
-    else:
-        line = say(f'onirim-end-{key_of(view.result.ending)}')
+    key, args = outcome(view, names, say)
+    line = say(key, **args)
     _, _, rest = line.partition('**')
     title, _, rest = rest.partition('**')
     doors = sum(map(len, view.doors))
@@ -56,6 +55,22 @@ def _told(view: View, names: Sequence[str], say: Say) -> Iterator[Element]:
     yield _centred(text.clean((title or line).rstrip(':.'), 'title'), 62, _TITLE, 'title')
     yield _centred(text.clean(rest, 'bold'), 128, _LINE, 'bold')
     yield _centred(text.clean(story, 'medium'), 176, _LINE, 'medium')
+
+
+def outcome(view: View, names: Sequence[str], say: Say) -> tuple[str, dict[str, str]]:
+    """Return the key of the sentence with a finished game's result, and its arguments.
+
+    A defeat by a lost door or tower names it. Raises `StopIteration` if the view has no such loss.
+    """
+    assert view.result is not None, 'only a finished game has a result'
+    if view.race and view.result.winners:
+        return 'onirim-end-race', {'player': names[view.result.winners[0]]}
+    key = f'onirim-end-{key_of(view.result.ending)}'
+    if view.result.ending == 'lost.door':
+        return f'{key}-race' if view.race else key, {'card': say(f'onirim-card-{next(missing_doors(view))}')}
+    if view.result.ending == 'lost.towers':
+        return key, {'card': say(f'onirim-card-{next(missing_towers(view))}')}
+    return key, {}
 
 
 def story_key(view: View) -> str:

@@ -325,7 +325,7 @@ onirim-text-known-below = You also know these cards of the deck, counted from th
 
 ## The end
 
-onirim-end-lost-towers = 💤 **Defeat.** The last tower of one colour is gone, and without it there is no way out.
+onirim-end-lost-towers = 💤 **Defeat.** No { $card } tower is left in the game, and you need one of every colour.
 
 ## In the picture
 

@@ -109,11 +109,9 @@ onirim-way-open-lost = 🔑 **Open** – uses the key; the deck is empty: **the 
 ## Confirmations
 
 onirim-warn-door-lost = The { $card } would be out of the game. You need all eight doors, so **you would lose at once**.
+onirim-warn-doors-gone = No { $card } would be left in the game. Nobody could win any more, so **you would both lose at once**.
 onirim-warn-door = The { $card } would be out of the game. Only one of its colour would be left for both of you.
-onirim-warn-reveal = { $deck ->
-        [one] Only one card is left in the deck.
-       *[other] Only { $deck } cards are left in the deck.
-    } This may empty it, and **anyone who has to draw from an empty deck loses the game**.
+onirim-warn-reveal = This takes the last cards of the deck: { $deck }. You still have to draw, and **drawing from an empty deck loses the game**.
 onirim-warn-hand = { $deck ->
         [0] The deck is empty.
         [one] Only one card is left in the deck.
@@ -247,7 +245,8 @@ onirim-end-won = 🏆 **Victory!** All the doors are found, the dreamers wake.
 onirim-end-race = 🏆 **{ $player } wins the race** with four doors of four colours!
     .you = 🏆 **You win the race** with four doors of four colours!
 onirim-end-lost-deck = 💤 **Defeat.** A card must be drawn, but the deck is empty.
-onirim-end-lost-door = 💤 **Defeat.** A door is gone, and without it there is no way out.
+onirim-end-lost-door = 💤 **Defeat.** The { $card } is out of the game, and you need all eight doors.
+onirim-end-lost-door-race = 💤 **Defeat.** No { $card } is left in the game, so nobody can win.
 onirim-end-story = { $turns ->
         [one] 1 turn
        *[other] { $turns } turns

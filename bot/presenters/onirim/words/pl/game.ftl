@@ -118,12 +118,9 @@ onirim-way-open-lost = 🔑 **Otwórz** – kosztuje klucz; talia jest pusta: **
 ## Przed pochopną odpowiedzią
 
 onirim-warn-door-lost = Karta „{ $card }” wypadnie z gry. Potrzebne są wszystkie ośmioro drzwi, więc **partia będzie od razu przegrana**.
+onirim-warn-doors-gone = Drzwi w tym kolorze ({ $card }) całkiem wypadną z gry. Nikt już nie wygra, więc **partia będzie od razu przegrana dla was obojga**.
 onirim-warn-door = Karta „{ $card }” wypadnie z gry. Drzwi w tym kolorze zostaną już tylko jedne na dwie osoby.
-onirim-warn-reveal = { $deck ->
-        [one] W talii została tylko jedna karta.
-        [few] W talii zostały tylko { $deck } karty.
-       *[many] W talii zostało tylko { $deck } kart.
-    } Talia może się skończyć, a **jeśli trzeba dobrać kartę z pustej talii, partia jest przegrana**.
+onirim-warn-reveal = To zabierze ostatnie karty talii: { $deck }. Trzeba jeszcze dobrać kartę, a **z pustej talii się nie da: partia będzie przegrana**.
 onirim-warn-hand = { $deck ->
         [0] Talia jest pusta.
         [one] W talii została tylko jedna karta.
@@ -261,7 +258,8 @@ onirim-end-won = 🏆 **Zwycięstwo!** Wszystkie drzwi odnalezione, śniący si�
 onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech kolorach!
     .you = 🏆 **Wygrywasz wyścig:** czworo drzwi w czterech kolorach!
 onirim-end-lost-deck = 💤 **Porażka.** Trzeba dobrać kartę, a talia jest pusta.
-onirim-end-lost-door = 💤 **Porażka.** Drzwi przepadły, a bez nich nie ma wyjścia.
+onirim-end-lost-door = 💤 **Porażka.** Karta „{ $card }” wypadła z gry, a potrzebne są wszystkie ośmioro drzwi.
+onirim-end-lost-door-race = 💤 **Porażka.** Drzwi w tym kolorze nie ma już w grze ({ $card }): nikt nie może wygrać.
 onirim-end-story = { $turns ->
         [one] { $turns } tura
         [few] { $turns } tury
