@@ -4,6 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from itertools import islice
+from typing import Any
 
 import pytest
 
@@ -69,6 +70,18 @@ def test_numbers_of_a_nightmare_follow_the_table() -> None:
 def test_reveal_from_an_empty_deck_promises_nothing() -> None:
     text = told(table('bs gs ns rm rm', deck='NN', rest='box').answer('discard rm'))
     assert EN('onirim-way-reveal-empty') in text and ' 0 ' not in text
+
+
+@pytest.mark.parametrize('buttons', ['emoji', 'words', 'menus'])
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_r11_question_warns_that_the_next_draw_loses(language: str, buttons: Any) -> None:
+    """Out of an empty deck a reveal promised that "nothing happens", and then the game was lost."""
+    words = words_for(language, buttons)
+    for drawn in ('NN', 'HD'):
+        last, more = (table('bs gs ns rm rm', deck=deck, rest='box', dark='red2') for deck in (drawn, f'{drawn} rs rs'))
+        assert words('onirim-way-lost') in told(last.answer('discard rm'), words)
+        assert words('onirim-way-lost') not in told(more.answer('discard rm'), words)
+        assert last.answer('hand' if drawn == 'NN' else 'foresee').ending == 'lost.deck'
 
 
 def test_forced_answer_to_a_door_has_a_reason() -> None:

@@ -25,7 +25,7 @@ def missing_doors(view: View, more: Sequence[Card] = ()) -> Iterator[Card]:
 
 
 def missing_towers(view: View, more: Sequence[Card] = ()) -> Iterator[Colour]:
-    """Yield the colours of which no tower is left once the cards `more` are out of the game too."""
+    """Yield the colours that have no tower left once the cards `more` are out of the game too."""
     towers = Counter(COLOUR[card] for card in _gone(view, more).elements() if card in COLOUR)
     yield from (colour for colour in COLOURS if towers[colour] == TOWERS[colour])
 

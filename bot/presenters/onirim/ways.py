@@ -56,13 +56,19 @@ def nightmare(view: View, options: Sequence[Option], words: Words) -> tuple[Cont
         'hand': words('onirim-way-hand' if held else 'onirim-way-hand-empty', count=held),
     }
     towers = view.parts.get('towers')
-    trembling = (words('onirim-way-towers'),) if towers and towers.row and not towers.protected else ()
+    then = [words('onirim-way-towers')] if towers and towers.row and not towers.protected else []
+    then += _next_draw(view, words)
     if words.buttons == 'menus':
         lines = (*_with_costs((*keys, *doors), costs), *(_explained(token, told) for token, told in ways.items()))
-        return (*map(_small, trembling), TapMenu(words('onirim-choose-way'), lines))
+        return (*map(_small, then), TapMenu(words('onirim-choose-way'), lines))
     offered = _paid((*keys, *doors), costs, words) if costs else ()
-    told = '\n'.join(map(_small, (*ways.values(), *trembling)))
+    told = '\n'.join(map(_small, (*ways.values(), *then)))
     return (*offered, told, tuple(plain(token, words) for token in ways))
+
+
+def _next_draw(view: View, words: Words) -> list[str]:
+    """R11: return a warning if the deck is empty. The hand is not yet full, so its player must draw again."""
+    return [] if view.deck else [words('onirim-way-lost')]
 
 
 def _paid(taps: Sequence[Tap], costs: Mapping[str, str], words: Words) -> tuple[Control, ...]:
@@ -126,12 +132,13 @@ def happy(view: View, options: Sequence[Option], words: Words) -> tuple[Control,
     foresee = words('onirim-way-foresee', count=min(FORESEEN, view.deck)) if view.deck else words('onirim-way-nothing')
     told = {'foresee': foresee, 'wish': words('onirim-way-wish')}
     ways = {option.token: told[option.token] for option in options if option.token in told}
+    then = _next_draw(view, words)
     if words.buttons == 'menus':
         dispels = (replace(tap, label=words('onirim-dispel', card=tap.label)) for tap in lines)
         explained = (_explained(token, way) for token, way in ways.items())
-        return (TapMenu(words('onirim-choose-effect'), (*explained, *dispels)),)
+        return (*map(_small, then), TapMenu(words('onirim-choose-effect'), (*explained, *dispels)))
     dispel = (_small(words('onirim-way-dispel')), TapMenu(words('onirim-do-dispel'), lines)) if lines else ()
-    return (*dispel, '\n'.join(map(_small, ways.values())), tuple(plain(token, words) for token in ways))
+    return (*dispel, '\n'.join(map(_small, (*ways.values(), *then))), tuple(plain(token, words) for token in ways))
 
 
 def collapse(options: Sequence[Option], words: Words) -> tuple[Control, ...]:

@@ -151,7 +151,7 @@ onirim-door-theirs = { $card } (your partner's)
 
 onirim-way-reveal-dreams = 👁️ **Reveal { $count } of { $deck }** – doors and dreams go to Limbo, the rest is discarded
 onirim-way-towers = 🗼 Then a tower may fall.
-onirim-way-drop = 🗼 **A tower** – lost, with the Nightmare
+onirim-way-drop = 🗼 **A tower** – discarded together with the Nightmare
 onirim-way-spare = 🌀 **Spare the towers** – the Nightmare comes back
 onirim-way-woken = ⚠️ Then **{ $omen }** comes true: { $penalty }
 onirim-way-dispel = 🌘 **Remove a premonition** – it will never come true

@@ -104,12 +104,13 @@ onirim-way-open = 🔑 **Open** – uses the key; you then have { $left ->
 onirim-way-open-last = 🔑 **Open** – this is the last of your doors!
 onirim-way-limbo = 🌀 **To Limbo** – back into the deck when the turn ends
 onirim-way-limbo-lost = 🌀 **To Limbo** – the deck is empty: **the game is lost**
+onirim-way-lost = ⚠️ The deck is empty: **the next draw loses the game**.
 onirim-way-open-lost = 🔑 **Open** – uses the key; the deck is empty: **the game is lost**
 
 ## Confirmations
 
 onirim-warn-door-lost = The { $card } would be out of the game. You need all eight doors, so **you would lose at once**.
-onirim-warn-doors-gone = No { $card } would be left in the game. Nobody could win any more, so **you would both lose at once**.
+onirim-warn-doors-gone = No { $card } would be left in the game, so neither of you could win: **you would both lose at once**.
 onirim-warn-door = The { $card } would be out of the game. Only one of its colour would be left for both of you.
 onirim-warn-reveal = This takes the last cards of the deck: { $deck }. You still have to draw, and **drawing from an empty deck loses the game**.
 onirim-warn-hand = { $deck ->

@@ -364,7 +364,7 @@ onirim-text-known-below = Znasz też te karty talii, licząc od wierzchu: { $car
 
 ## Koniec
 
-onirim-end-lost-towers = 💤 **Porażka.** Wież w tym kolorze nie ma już w grze ({ $card }), a potrzebna jest wieża w każdym kolorze.
+onirim-end-lost-towers = 💤 **Porażka.** Wież w tym kolorze ({ $card }) nie ma już w grze, a potrzebna jest wieża w każdym kolorze.
 
 ## Na obrazku
 

@@ -113,6 +113,7 @@ onirim-way-open = 🔑 **Otwórz** – kosztuje klucz; { $left ->
 onirim-way-open-last = 🔑 **Otwórz** – to ostatnie z twoich drzwi!
 onirim-way-limbo = 🌀 **Do Otchłani** – na koniec tury wrócą do talii
 onirim-way-limbo-lost = 🌀 **Do Otchłani** – talia jest pusta: **przegrana**
+onirim-way-lost = ⚠️ Talia jest pusta: **następne dobranie to przegrana**.
 onirim-way-open-lost = 🔑 **Otwórz** – kosztuje klucz; talia jest pusta: **przegrana**
 
 ## Przed pochopną odpowiedzią
@@ -259,7 +260,7 @@ onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech 
     .you = 🏆 **Wygrywasz wyścig:** czworo drzwi w czterech kolorach!
 onirim-end-lost-deck = 💤 **Porażka.** Trzeba dobrać kartę, a talia jest pusta.
 onirim-end-lost-door = 💤 **Porażka.** Karta „{ $card }” wypadła z gry, a potrzebne są wszystkie ośmioro drzwi.
-onirim-end-lost-door-race = 💤 **Porażka.** Drzwi w tym kolorze nie ma już w grze ({ $card }): nikt nie może wygrać.
+onirim-end-lost-door-race = 💤 **Porażka.** Drzwi w tym kolorze ({ $card }) nie ma już w grze: nikt nie może wygrać.
 onirim-end-story = { $turns ->
         [one] { $turns } tura
         [few] { $turns } tury
