@@ -319,6 +319,16 @@ def test_winner_reads_the_number_of_own_turns(words: Words) -> None:
 
 
 @LANGUAGE
+def test_player_without_finds_is_promised_none_at_the_end(words: Words) -> None:
+    nothing = ((), ())
+    view = replace(table('bat', 'rat').view(None), found=nothing, when=nothing, asking=())
+    drawn = replace(view, result=Result('drawn', (), (0, 0)))
+    told = text.board_alt(drawn, PEOPLE[:2], words)
+    assert told.count(f': {words("labyrinth-none")}.') == 2
+    assert not {'yet', 'пока', 'jeszcze'} & {*words('labyrinth-none').split()}
+
+
+@LANGUAGE
 def test_draw_and_turn_limit_are_told(words: Words) -> None:
     running = table('bat', 'rat', limit='25').view(None)
     assert words('labyrinth-text-limit', turn=50) in SHOW.board_alt(running, PEOPLE[:2], words)

@@ -1,7 +1,7 @@
 ## Treasures, pawns, ways. Other languages give the accusative of a treasure (what one finds) and the instrumental of a
 ## pawn (with which one changes places) as attributes.
 
-labyrinth-none = nothing yet
+labyrinth-none = nothing
 labyrinth-or = { $one } or the { $other }
 labyrinth-treasure-book = book
 labyrinth-treasure-gold = bag of gold

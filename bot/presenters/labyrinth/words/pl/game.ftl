@@ -2,7 +2,7 @@
 
 ## Skarby, pionki, kierunki
 
-labyrinth-none = jeszcze nic
+labyrinth-none = nic
 labyrinth-or = { $one } albo { $other }
 labyrinth-treasure-book = księga
     .accusative = księgę

@@ -3,7 +3,7 @@
 
 ## Сокровища, фишки, направления
 
-labyrinth-none = пока ничего
+labyrinth-none = ничего
 labyrinth-or = { $one } или { $other }
 labyrinth-treasure-book = книга
     .accusative = книгу
