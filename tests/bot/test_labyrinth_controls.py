@@ -10,6 +10,8 @@ from hypothesis import strategies as st
 
 from bot.message.custom_id import CustomId
 from bot.message.emojis import plain
+from bot.message.panel import Button
+from bot.panels import measure
 from bot.presenters.base import Control, Tap, TapMenu
 from bot.presenters.labyrinth import pad
 from bot.presenters.labyrinth.controls import controls
@@ -27,6 +29,8 @@ EN = words_for('en')
 NEWEST = 2**60
 MOST_PRESSES = 4
 ROWS = 5
+WIDER = 6
+"""Pixels by which a row of the pad is wider in DejaVu Sans, whose letters are wide."""
 FORGED = (
     'B-down', 'B-down 45', 'B-down 90 90', '90 reach 90', '-90', '360', '٩٠', 'push', 'push B-down 90', 'C-down 90',
     'b-down 90', ' ', '90 ', 'reach', 'row', 'row 0', 'row 8', 'row 1 2', 'move A1', 'x' * 90,
@@ -99,11 +103,17 @@ def test_the_pad_mirrors_the_arrows_around_the_board() -> None:
     shown = offered(table('bat', last='D-up', spare='L0'))
     assert [[tap.label for tap in taps_of(row)] for row in shown] == [
         ['2→', 'B↓', 'D↓', 'F↓', '←2'],
-        ['4→', '↺', '180°', '↻', '←4'],
+        ['4→', '↺', '180', '↻', '←4'],
         ['6→', 'B↑', 'D↑', 'F↑', '←6'],
         [EN('labyrinth-do-reach')],
     ]
     assert [tap.label for tap in every_tap(shown) if tap.disabled] == ['D↓'], 'L10: not straight back'
+
+
+def test_rows_of_the_pad_are_one_line_in_wide_fonts() -> None:
+    for row in offered(table('bat', last='D-up', spare='L0')):
+        buttons = [Button(tap.token, tap.label) for tap in taps_of(row)]
+        assert measure.button_lines(buttons, margin=WIDER) == 1, [button.label for button in buttons]
 
 
 def test_on_the_first_turn_no_arrow_is_blocked() -> None:
@@ -148,7 +158,7 @@ def test_barred_arrow_stays_barred_during_a_preview() -> None:
 
 def test_straight_tile_after_half_a_turn_is_the_same_push() -> None:
     start = table('bat', spare='I0')
-    assert [tap.label for tap in every_tap(offered(start)) if tap.disabled] == ['180°'], 'the arrows keep their places'
+    assert [tap.label for tap in every_tap(offered(start)) if tap.disabled] == ['180'], 'the arrows keep their places'
     for degrees, looks in ((0, 0), (90, 90), (180, 0), (270, 90)):
         assert f'push 4-left {looks}' in by_token(offered(start, f'4-left {degrees}'))
     assert len(by_token(offered(start))) == 12 + 4, 'both turns lead to the same picture by two ids'

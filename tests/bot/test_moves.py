@@ -134,7 +134,7 @@ def test_shared_card_is_offered_with_its_verb() -> None:
 def test_turned_push_has_no_press_that_another_replaces() -> None:
     match = match_of('labyrinth', beside_an_owl().state, NAMES[:2])
     offered = [each.name for each in moves(match, 0, words_for('en', 'menus'), 'F')]
-    pushes = {f'{turn}{arrow} › ✅ Push' for turn in ('', '↺ › ', '↻ › ', '180° › ') for arrow in ('F↓', 'F↑')}
+    pushes = {f'{turn}{arrow} › ✅ Push' for turn in ('', '↺ › ', '↻ › ', '180 › ') for arrow in ('F↓', 'F↑')}
     assert pushes == {*offered}
     whole_list = [each.name for each in moves(match, 0, words_for('en', 'menus'))]
     assert 'F↓ › ✅ Push' in whole_list and 'F↓…' not in whole_list, 'no second line for what is offered whole'

@@ -32,8 +32,8 @@ ROWS: Final = (
 ARROWS: Final = {'down': '{}↓', 'up': '{}↑', 'right': '{}→', 'left': '←{}'}
 """Labels of the arrows. They have no emojis, because a phone's row does not hold five labels with emojis."""
 
-TURNS: Final = {'left': ('↺', -90), 'half': ('180°', 180), 'right': ('↻', 90)}
-"""Label and degrees of each turn of the spare tile."""
+TURNS: Final = {'left': ('↺', -90), 'half': ('180', 180), 'right': ('↻', 90)}
+"""Label and degrees of each turn of the spare tile. With its sign for degrees, a wide font would break the row."""
 
 
 @value
