@@ -82,7 +82,9 @@ class GuestHandlers:
         await context.reply.show(panel)
         if context.reply.message_id is not None:
             besides = context.reply.follow_up_id is not None
-            self._guests.wait(table.id, context.interaction, context.reply.message_id, context.words, besides=besides)
+            await self._guests.wait(
+                table.id, context.interaction, context.reply.message_id, context.words, besides=besides
+            )
 
     async def answer(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons about guests. The id is "yes SEAT USER", "no USER", "back SEAT" or "drop"."""

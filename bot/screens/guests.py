@@ -76,11 +76,11 @@ class Guests:
         """Whether the host has refused a user's request within the last `AWAY` seconds."""
         return await self._store.guest_refused(table_id, user_id, since=self._clock.now() - AWAY)
 
-    def wait(
+    async def wait(
         self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words, *, besides: bool
     ) -> None:
         """Remember the ephemeral message that tells a user to wait for a seat. `besides` is true for a follow-up."""
-        self._waiting.wait(table_id, interaction, message_id, words, besides=besides)
+        await self._waiting.wait(table_id, interaction, message_id, words, besides=besides)
 
     def drop(self, table_id: int, user_id: int) -> None:
         """Forget the message of a user who no longer waits for a seat."""

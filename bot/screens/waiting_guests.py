@@ -15,7 +15,7 @@ from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.guests import let_in_note, outcome_panel
-from bot.screens.kinds import Private, Target
+from bot.screens.kinds import Private, Stray, Target
 from bot.screens.ledger import Ledger
 from bot.screens.opened import FOLLOWS, Opened, OpenHand
 from bot.screens.panels import HandToShow, Panels, hand_phase
@@ -40,6 +40,11 @@ class Waiting:
     at: float
     besides: bool = False
 
+    @property
+    def where(self) -> Private:
+        """The interaction and message id by which the message is edited."""
+        return Private(self.interaction, self.message_id, self.besides)
+
 
 class WaitingGuests:
     """Remembers the messages of users who wait at this process, and edits each once there is an answer."""
@@ -60,12 +65,18 @@ class WaitingGuests:
         """Ids of the users who wait at a table."""
         return [user_id for waits_at, user_id in self._waiting if waits_at == table_id]
 
-    def wait(
+    async def wait(
         self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words, *, besides: bool
     ) -> None:
-        """Remember the ephemeral message that tells a user to wait for a seat. `besides` is true for a follow-up."""
+        """Remember the ephemeral message of a user who waits for a seat. `besides` is true for a follow-up.
+
+        Deletes an earlier message of the user, because only one of them can get the answer.
+        """
+        former = self._take(table_id, interaction.user.id)
         waiting = Waiting(interaction, message_id, words, self._clock.steady(), besides)
         self._waiting.put((table_id, interaction.user.id), waiting)
+        if former is not None and former.message_id != message_id:
+            await self._reconciler.take_away(Stray(former.where))
 
     def drop(self, table_id: int, user_id: int) -> None:
         """Forget the message of a user who no longer waits."""
@@ -108,9 +119,8 @@ class WaitingGuests:
 
     async def _show(self, waiting: Waiting, panel: Panel) -> bool:
         """Edit the message of a waiting user. Returns whether Discord accepted the edit."""
-        where = Private(waiting.interaction, waiting.message_id, waiting.besides)
         try:
-            await self._reconciler.once(Target(0, opened=waiting.interaction.user.id), where, panel)
+            await self._reconciler.once(Target(0, opened=waiting.interaction.user.id), waiting.where, panel)
         except DISCORD_FAILED as error:
             log.info('guest not notified: %s', error)
             return False

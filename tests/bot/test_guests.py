@@ -116,6 +116,16 @@ async def test_hosts_yes_turns_the_waiting_message_into_a_hand(house: House, cle
     assert house.clew.screens.opened.of(table.id)
 
 
+async def test_second_request_leaves_only_its_own_message(house: House, cleo: Person) -> None:
+    table = await game(house, house.ada, house.bruno)
+    first = await asks(house, table, cleo)
+    second = await asks(house, table, cleo)
+    assert (house.now(cleo, first), second.text) == (None, first.text), 'the earlier message would wait for ever'
+    await says(house, table, house.ada, 'button-let-in')
+    (hand,) = (message for message in cleo.messages('games') if message.ephemeral)
+    assert hand.images and controls(hand, 'do', 'part')
+
+
 async def test_hosts_hand_shows_a_request_for_a_seat(house: House, cleo: Person) -> None:
     """The host plays in DMs and does not look at the board."""
     table = await game(house, house.ada, house.bruno)
@@ -189,9 +199,11 @@ async def test_request_can_be_withdrawn(house: House, cleo: Person) -> None:
 
 
 async def test_guest_with_the_seat_gets_no_withdrawal_notice(house: House, cleo: Person) -> None:
-    """The guest asked twice, and the first message still exists."""
+    """The guest asked twice. The first message still exists, because a restart came in between."""
     table = await game(house, house.ada, house.bruno)
-    first, _ = await asks(house, table, cleo), await asks(house, table, cleo)
+    first = await asks(house, table, cleo)
+    await house.restart()
+    await asks(house, table, cleo)
     await says(house, table, house.ada, 'button-let-in')
     assert (await press(cleo, first, 'guest', 'drop')).text == EN('refusal-seated-already')
     assert minos(await now(house, table)).user_id == cleo.id

@@ -187,7 +187,7 @@ async def test_guest_refused_at_one_process_is_told_by_another(street: Street, m
     guests, waiting = first.clew.upkeep.guests, first.clew.screens.waiting_guests
     monkeypatch.setattr(waiting, '_show', show)
     interaction: Any = SimpleNamespace(user=cleo)
-    waiting.wait(table.id, interaction, 1, EN, besides=False)
+    await waiting.wait(table.id, interaction, 1, EN, besides=False)
     await second.store.ask_no_more(table.id, cleo.id, refused_at=second.clew.core.now())
     await street.until(lambda: bool(told))
     assert told == [EN('guest-refused')]
