@@ -19,6 +19,7 @@ from bot.presenters.labyrinth.names import (
     SIGNS,
     capital,
     is_goal,
+    lying,
     pawn,
     treasure,
 )
@@ -83,18 +84,10 @@ def _exchange(view: View, token: str, words: Words) -> Tap:
     """Return the button for exchanging a goal, with the new goal and its cell. Highlighted if within reach."""
     _, card, *given_up = token.split(' ')
     near = any(view.tiles[cell].treasure == card for cell in reachable(view))
-    name = capital(_lying(view, card, words))
+    name = capital(lying(card, view.tiles, words, treasure))
     if given_up:
         name = words('labyrinth-do-exchange', card=name, other=treasure(given_up[-1], words))
     return Tap(token, name, 'success' if near else 'secondary', SIGNS[card])
-
-
-def _lying(view: View, card: str, words: Words) -> str:
-    name = treasure(card, words)
-    cell = next((cell for cell, tile in enumerate(view.tiles) if tile.treasure == card), None)
-    if cell is None:
-        return words('labyrinth-on-the-spare', goal=name)
-    return words('labyrinth-on-the-board', goal=name, cell=cell_name(cell))
 
 
 def _move(view: View, options: Sequence[Option], given: str, words: Words) -> tuple[Control, ...]:

@@ -2,14 +2,18 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Sequence
+from collections.abc import Callable, Iterable, Sequence
 from functools import reduce
-from typing import Final
+from typing import Final, TypeAlias
 
 from bot.message.emojis import emoji
 from bot.pictures.sprites import Sprite
 from bot.words import Words
+from engine.labyrinth.cards import Cell, Treasure, cell_name
 from engine.labyrinth.view import Tile, View
+
+Called: TypeAlias = Callable[[Treasure, Words], str]
+"""Returns the name of a treasure, with or without its emoji."""
 
 _PICTOGRAMS: Final[dict[str, str]] = {
     'book': '📕', 'gold': '💰', 'map': '🗺️', 'crown': '👑', 'keys': '🗝️', 'skull': '💀', 'ring': '💍', 'chest': '🧰',
@@ -75,6 +79,19 @@ def either(cards: Sequence[str], words: Words) -> str:
 def plain(cards: Iterable[str], words: Words, case: str = 'nominative') -> str:
     """Join treasures without emojis, which a screen reader would read out."""
     return ', '.join(treasure(card, words, case) for card in cards) or words('labyrinth-none')
+
+
+def cell_of(card: Treasure, tiles: Sequence[Tile]) -> Cell | None:
+    """Return the cell of a treasure, None if it is on the spare tile."""
+    return next((cell for cell, tile in enumerate(tiles) if tile.treasure == card), None)
+
+
+def lying(card: Treasure, tiles: Sequence[Tile], words: Words, called: Called) -> str:
+    """Return a treasure with its place: "owl (D5)", or "owl (on the spare tile)"."""
+    goal, cell = called(card, words), cell_of(card, tiles)
+    if cell is None:
+        return words('labyrinth-on-the-spare', goal=goal)
+    return words('labyrinth-on-the-board', goal=goal, cell=cell_name(cell))
 
 
 def event_name(event: str, words: Words) -> str:

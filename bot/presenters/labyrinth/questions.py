@@ -2,18 +2,25 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Collection, Sequence
-from typing import Final, TypeAlias
+from collections.abc import Collection, Sequence
+from typing import Final
 
 from bot.presenters.labyrinth import offers, pad
-from bot.presenters.labyrinth.names import AIM, COLOUR_SIGNS, event_name, push_name, signed, treasure
+from bot.presenters.labyrinth.names import (
+    AIM,
+    COLOUR_SIGNS,
+    Called,
+    cell_of,
+    event_name,
+    lying,
+    push_name,
+    signed,
+    treasure,
+)
 from bot.words import Words, key_of
 from engine.api import Decision
 from engine.labyrinth.cards import Cell, Event, Treasure, cell_name
 from engine.labyrinth.view import Tile, View
-
-Called: TypeAlias = Callable[[Treasure, Words], str]
-"""Returns the name of a treasure, with or without its emoji."""
 
 VARIED: Final = frozenset({'labyrinth.event'})
 """Kinds of questions with a separate message for each event."""
@@ -71,11 +78,7 @@ def sought(view: View, tried: pad.Tried, words: Words) -> str:
 
 
 def _lying(card: Treasure, tiles: Sequence[Tile], reach: Collection[Cell], words: Words, called: Called) -> str:
-    goal = called(card, words)
-    cell = next((cell for cell, tile in enumerate(tiles) if tile.treasure == card), None)
-    if cell is None:
-        return _near(words('labyrinth-on-the-spare', goal=goal), cell, reach, words)
-    return _near(words('labyrinth-on-the-board', goal=goal, cell=cell_name(cell)), cell, reach, words)
+    return _near(lying(card, tiles, words, called), cell_of(card, tiles), reach, words)
 
 
 def _near(place: str, cell: Cell | None, reach: Collection[Cell], words: Words) -> str:
