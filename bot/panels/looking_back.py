@@ -7,7 +7,7 @@ from typing import Any, Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel, Picture, Style
-from bot.panels.names import at_table, heading_names, names_at, picture_names, sat_before
+from bot.panels.names import heading_names, names_at, picture_names, sat_before
 from bot.panels.texts import small_print
 from bot.presenters.alt import fitting
 from bot.presenters.base import Recalling
@@ -121,15 +121,16 @@ def mistake_panel(
     if not 1 <= number <= len(course.mistakes):
         raise Refusal('refusal-stale')
     recall, mistake = _recall(match), course.mistakes[number - 1]
-    step, names = answers.steps[mistake.step], names_at(match, answers.seqs[mistake.step], words)
+    step, seq = answers.steps[mistake.step], answers.seqs[mistake.step]
+    names, presenter = names_at(match, seq, words), match.presenter.at(names_at(match, seq, words, plain_name))
     view = match.game.view(step.state, step.seat)
     told = recall.mistake(course, mistake, step, view, names, words)
     blocks: list[Block] = [f'{heading(match, words)}\n**{number}.** {told}']
     buttons = _pages(match, course, number, words)
     given = recall.better(mistake)
-    scene = at_table(match, words).hand(view, step.decision, given if better else '', words)
+    scene = presenter.hand(view, step.decision, given if better else '', words)
     if scene is not None:
-        alt = at_table(match, words).hand_alt(view, step.decision, given if better else '', words)
+        alt = presenter.hand_alt(view, step.decision, given if better else '', words)
         blocks.append(Picture(PICTURES[better], scene.in_colours_of(match.game.name), alt))
         buttons += (_other_picture(match, number, PICTURES[not better], words),) if given else ()
     if course.measure == 'chance':

@@ -178,7 +178,10 @@ def test_review_names_who_made_the_mistake(number: int) -> None:
         assert ('Minos' in painted) is (len(names) > 1)
         assert EN('seat-before', player=names[seat], others='Minos') in str(shown.blocks)
         if len(names) > 1:
-            assert '· Minos' in str(mistake_panel(match, course, answers, page, EN).blocks[0])
+            told, position, _ = mistake_panel(match, course, answers, page, EN).blocks
+            assert '· Minos' in str(told) and isinstance(position, Picture)
+            texts = [each.text for each in position.scene.elements if isinstance(each, Text)]
+            assert 'Minos' in texts and names[seat] not in texts, 'the pawns are named as they were then'
 
 
 async def after_minos(house: House, *people: Person) -> Table:
