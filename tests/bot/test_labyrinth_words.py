@@ -197,6 +197,16 @@ def test_preview_is_described_with_every_cell_in_reach(words: Words) -> None:
 
 
 @LANGUAGE
+def test_hand_is_described_with_whose_each_pawn_is(words: Words) -> None:
+    view = table('bat owl', 'rat', pawns='A2 G7').view()
+    told = SHOW.at(PEOPLE[:2]).hand_alt(view, None, '', words)
+    ada, bruno = (words(f'labyrinth-pawn-{colour}') for colour in ('red', 'blue'))
+    assert words('labyrinth-text-pawns', pawns=f'Ada ({ada}) A2, Bruno ({bruno}) G7') in told
+    alone = table('bat', pawns='A2').view()
+    assert words('labyrinth-text-pawns', pawns=f'{ada} A2') in SHOW.at(PEOPLE[:1]).hand_alt(alone, None, '', words)
+
+
+@LANGUAGE
 def test_own_pile_is_described_after_a_search_e5(words: Words) -> None:
     start = table('bat owl rat', 'map', backs={'B7': 'exchange'}, tiles={'B7': 'L0'})
     told = words('labyrinth-text-pile', cards=', '.join(_name(card, words) for card in ('owl', 'rat')))

@@ -30,8 +30,13 @@ class Labyrinth(Presenter):
     hint_options = HINT_OPTIONS
     chapters = rules.CHAPTERS
 
-    def __init__(self) -> None:
+    def __init__(self, names: Names = ()) -> None:
         super().__init__('labyrinth')
+        self._names = names
+
+    def at(self, names: Names) -> Labyrinth:
+        """Return the presenter of one table. Its hands tell which pawn is whose."""
+        return Labyrinth(names)
 
     def cover(self, words: Words) -> Scene:
         """Draw the cover."""
@@ -75,11 +80,13 @@ class Labyrinth(Presenter):
     ) -> Scene:
         """Draw the maze with the seat's goals, the previewed push, and the paths since its last turn."""
         tried = pad.tried(view, decision, given)
-        return scene.hand(view, words, degrees=tried.degrees, reach=tried.reach, preview=tried.preview)
+        return scene.hand(
+            view, words, names=self._names, degrees=tried.degrees, reach=tried.reach, preview=tried.preview
+        )
 
     def hand_alt(self, view: View, decision: Decision | None, given: str, words: Words) -> str:
         """Describe the hand in a paragraph."""
-        return text.hand_alt(view, pad.tried(view, decision, given), words)
+        return text.hand_alt(view, self._names, pad.tried(view, decision, given), words)
 
     def own_text(self, view: View, words: Words) -> str:
         """Return the cards that the seat will look for later, if it knows them.

@@ -40,9 +40,9 @@ def board_text(view: View, names: Names, words: Words) -> str:
     return f'{told}\n\n{maze.drawn(view, names, words)}\n{maze.listed(view, names, words)}'
 
 
-def hand_alt(view: View, tried: Tried, words: Words) -> str:
-    """Describe a hand: the seat's goals, the previewed push, then the maze."""
-    return fitting(_private(view, tried, words))
+def hand_alt(view: View, names: Names, tried: Tried, words: Words) -> str:
+    """Describe a hand: the seat's goals, the previewed push, then the maze. `names` are empty outside a table."""
+    return fitting(_private(view, names, tried, words))
 
 
 def summary(view: View, names: Names, words: Words) -> str:
@@ -127,7 +127,7 @@ def _player(view: View, seat: int, name: str, words: Words) -> str:
     return words('labyrinth-text-player', player=name, pawn=colour, cell=cell, found=found, left=view.left[seat])
 
 
-def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
+def _private(view: View, names: Names, tried: Tried, words: Words) -> Iterator[str]:
     yield sought(view, tried, words).replace('**', '')
     if view.pile is not None and (closed := _closed(view, view.pile)):
         yield words('labyrinth-text-pile', cards=plain(closed, words))
@@ -137,7 +137,9 @@ def _private(view: View, tried: Tried, words: Words) -> Iterator[str]:
     if tried.reach:
         yield words('labyrinth-text-within-reach', places=_places(tried.reach, shown.tiles, words))
     yield _spare(shown.spare if tried.degrees is None else replace(shown.spare, turns=tried.degrees // 90), words)
-    pawns = (f'{pawn(colour, words)} {cell_name(at)}' for colour, at in zip(view.colours, shown.pawns, strict=True))
+    called = [f'{name} ({colour})' for name, colour in zip(names, _pawns(view, words), strict=False)]
+    whose = called if called and view.seats > 1 else _pawns(view, words)
+    pawns = (f'{who} {cell_name(at)}' for who, at in zip(whose, shown.pawns, strict=True))
     yield words('labyrinth-text-pawns', pawns=', '.join(pawns))
     if deeds := trails.since(view):
         yield words('labyrinth-text-since', deeds=trails.told(deeds, _pawns(view, words), words))

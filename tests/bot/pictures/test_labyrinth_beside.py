@@ -177,6 +177,27 @@ def test_own_board_tells_progress_of_all_players() -> None:
     assert {'24', '5', '4', '3'} <= set(words(scene.hand(crowded, say)))
 
 
+@pytest.mark.parametrize('seats', [2, 3, 4])
+def test_own_board_tells_whose_each_pawn_is(seats: int) -> None:
+    view = replace(own(seats), found=(TREASURES[:3], *[()] * (seats - 1)))
+    picture = scene.hand(view, say, names=NAMES[:seats])
+    names = [each for each in picture.elements if isinstance(each, Text) and each.text in SHORT]
+    pawns = [each for each in placed(picture, 'pawn') if each.x > maze.SIZE]
+    assert [each.text for each in names] == list(SHORT[:seats])
+    assert [each.sprite.styles[0] for each in pawns] == list(view.colours)
+    assert all(abs(name.y - pawn.y) < 44 and name.x > pawn.x for name, pawn in zip(names, pawns, strict=True))
+    assert_readable(picture)
+
+
+def test_player_alone_needs_no_name_on_their_own_board() -> None:
+    assert not {*NAMES} & {*words(scene.hand(own(1), say, names=NAMES[:1]))}
+
+
+def test_name_that_fonts_lack_is_the_pawn_on_an_own_board() -> None:
+    told = words(scene.hand(own(2), say, names=('Ada', '漢字')))
+    assert 'Ada' in told and say('labyrinth-pawn-blue').capitalize() in told
+
+
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_the_names_of_automatic_players_are_painted_whole(language: str) -> None:
     named = words_for(language)
@@ -199,7 +220,7 @@ def test_finds_of_a_player_never_overlap(seats: int, cards: int) -> None:
     for picture in (
         scene.board(view, NAMES[:seats], say),
         scene.board(over, NAMES[:seats], say),
-        scene.hand(hand, say),
+        scene.hand(hand, say, names=NAMES[:seats]),
     ):
         coins = [each for each in placed(picture, 'coin') if each.x > maze.SIZE]
         assert len(coins) >= cards * seats

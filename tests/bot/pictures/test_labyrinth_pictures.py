@@ -53,8 +53,8 @@ def pictures(state: State, seats: int) -> Iterator[Scene]:
     yield scene.board(GAME.view(state, None), NAMES[:seats], say)
     for seat in map(Seat, range(seats)):
         view = GAME.view(state, seat)
-        yield scene.hand(view, say, reach=view.reach)
-        yield scene.hand(view, say, degrees=90, reach=reachable(view))
+        yield scene.hand(view, say, names=NAMES[:seats], reach=view.reach)
+        yield scene.hand(view, say, names=NAMES[:seats], degrees=90, reach=reachable(view))
         pushes = [push for push in PUSHES if push != view.forbidden]
         yield scene.hand(view, say, preview=preview(view, pushes[view.turn % len(pushes)], 90))
 

@@ -9,7 +9,7 @@ from typing import Final
 from bot.pictures.scene import Element, Placed, Scene
 from bot.pictures.style import WIDTH
 from bot.presenters.labyrinth import trails
-from bot.presenters.labyrinth.scenes import faces, maze, side, tracks
+from bot.presenters.labyrinth.scenes import faces, maze, pieces, side, tracks
 from bot.presenters.labyrinth.scenes.board import shown_goals
 from bot.presenters.labyrinth.scenes.pieces import Say
 from engine.api import Seat
@@ -24,14 +24,16 @@ def hand(
     view: View,
     say: Say,
     *,
+    names: Sequence[str] = (),
     degrees: int | None = None,
     reach: Collection[Cell] = (),
     preview: Preview | None = None,
 ) -> Scene:
     """Draw the board of `view.me` with their goals (or their start corner) ringed and their pawn highlighted.
 
-    `degrees` is the turn of the spare tile, clockwise from its base shape; None leaves the tile unchanged. `reach` are
-    cells to frame. With `preview`, the board after that push is drawn. Raises `ValueError` for a public view.
+    `names` are the players' names by seat. `degrees` is the turn of the spare tile, clockwise from its base shape; None
+    leaves the tile unchanged. `reach` are cells to frame. With `preview`, the board after that push is drawn. Raises
+    `ValueError` for a public view.
     """
     if view.me is None:
         raise ValueError('a board of goals needs somebody whose they are')
@@ -54,7 +56,7 @@ def hand(
         *_goals(view, view.me, tiles, spare),
         *shown_goals(view, tiles, spare, besides=view.me),
         *maze.pawns(pawns, view.colours, view.me),
-        *side.goals(view, view.me, say),
+        *side.goals(view, view.me, pieces.shown(view.colours, names, say) if names else (), say),
     ]
     ground = maze.ground(tiles, over=view.result is not None)
     return Scene(WIDTH, maze.SIZE, tuple(ground), tuple(elements))

@@ -52,8 +52,12 @@ _GOAL: Final = 186
 _HEADED: Final = 62
 """Height of a panel's title line, in pixels."""
 
+_CALLED: Final = 25
+"""Height of a name above a player's finds, in pixels. Three players with two lines of finds each leave no more."""
+
 _HEADING: Final = (38, 34, 30, 28)
 _NAME: Final = (38, 34, 30, 27, 25)
+_BESIDE_A_PAWN: Final = (29, 27, 25)
 _PLAYED: Final = (33, 32, 31, 30, 29, 28)
 _MORE: Final = 12
 """Pixels of the margin that the names of the variant may use, so that their letters stay readable on a phone."""
@@ -120,9 +124,14 @@ def plate(view: View, seat: Seat, names: Sequence[str], top: int, height: int) -
 
 
 def _progress(view: View, seat: Seat, middle: int, height: int) -> Iterator[Element]:
+    """Draw a player's pawn, number of cards left and finds."""
+    yield from _pawn_and_cards(view, seat, middle)
+    yield from _found(view.found[seat], LEFT + _FINDS, middle, height)
+
+
+def _pawn_and_cards(view: View, seat: Seat, middle: int) -> Iterator[Element]:
     yield Placed(faces.pawn(view.colours[seat], scale=faces.BESIDE), LEFT + 48, middle)
     yield from _left(view, seat, LEFT + 112, middle)
-    yield from _found(view.found[seat], LEFT + _FINDS, middle, height)
 
 
 def _left(view: View, seat: Seat, x: int, y: int) -> Iterator[Element]:
@@ -153,8 +162,11 @@ def _found(treasures: Sequence[Treasure], x: int, y: int, height: int) -> Iterat
         yield from pieces.coin(treasure, x + pieces.ACROSS // 2 + round(column * step), down, faces.TINY)
 
 
-def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
-    """Draw the seat's goals and search pile (or the way home), and the counts of all players."""
+def goals(view: View, seat: Seat, names: Sequence[str], say: Say) -> Iterator[Element]:
+    """Draw the seat's goals and search pile (or the way home), and the counts of all players.
+
+    `names` are empty outside a table.
+    """
     top, own = BELOW, view.goals[seat] or ()
     if len(own) > 1:
         height = _HEADED + pieces.height_of(len(own), 6) + GAP
@@ -178,22 +190,23 @@ def goals(view: View, seat: Seat, say: Say) -> Iterator[Element]:
         yield from _titled(say('picture-labyrinth-pile'), top, height)
         yield from pieces.coins(others, LEFT + PAD, top + _HEADED, WIDTH - 2 * PAD, columns)
         top += height + GAP
-    yield from _counts(view, top)
+    yield from _counts(view, brief_names(names) if view.seats > 1 else (), top)
 
 
-def _counts(view: View, top: int) -> Iterator[Element]:
-    """Draw all players' progress, in one line if room is short.
+def _counts(view: View, names: Sequence[str], top: int) -> Iterator[Element]:
+    """Draw all players' names and progress. If room is short, the counts are in one line without names.
 
     Users who play in private may never see the public board.
     """
-    most = max(_COUNTS[1], finds_height(view, range(view.seats)) + 2 * GAP)
+    most = max(_COUNTS[1], finds_height(view, range(view.seats)) + 2 * GAP + (_CALLED if names else 0))
     height = min((END - top - GAP * (view.seats - 1)) // view.seats, most)
     if height >= _COUNTS[0]:
         first = END - view.seats * (height + GAP) + GAP
         for seat in range(view.seats):
             down = first + seat * (height + GAP)
             yield panel(LEFT, down, WIDTH, height, lit=on_turn(view, seat))
-            yield from _progress(view, Seat(seat), down + height // 2, height)
+            yield from _pawn_and_cards(view, Seat(seat), down + height // 2)
+            yield from _name_and_finds(view, Seat(seat), names, down, height)
         return
     down, across = END - _COUNTS[0], WIDTH // view.seats
     for seat, colour in enumerate(view.colours):
@@ -201,6 +214,17 @@ def _counts(view: View, top: int) -> Iterator[Element]:
         yield panel(left, down, across, _COUNTS[0], lit=on_turn(view, seat))
         yield Placed(faces.pawn(colour), left + 28, middle)
         yield from _left(view, Seat(seat), left + 73, middle)
+
+
+def _name_and_finds(view: View, seat: Seat, names: Sequence[str], top: int, height: int) -> Iterator[Element]:
+    """Draw a player's finds, and above them their name, which tells whose the pawn is."""
+    found, left = view.found[seat], LEFT + _FINDS
+    if names:
+        middle = top + (_CALLED // 2 + 4 if found else height // 2)
+        colour = GOLD if on_turn(view, seat) else CREAM
+        yield fitted(names[seat], left + 4, middle, LEFT + WIDTH - PAD - left, _BESIDE_A_PAWN, colour)
+        top, height = top + _CALLED, height - _CALLED
+    yield from _found(found, left, top + height // 2, height)
 
 
 def on_turn(view: View, seat: int) -> bool:
