@@ -205,7 +205,9 @@ def _beside_hint(hand: HandState, log: Sequence[Action], longest: Story, stories
     heard = (each.heard for each in stories if measure.height(each.blocks) <= measure.height(longest.blocks))
     yield from (Story(longest.read, each) for each in heard)
     is_news = steps_since(hand.match, log, hand.seat) or was_said(log)
-    # The shortest version of a player's own turn is empty without harm.
-    is_news = is_news or (hand.match.show.story is None and bool(stories[-1].heard))
+    if not is_news:
+        # Without a story, the shortest version of a player's own turn is empty without harm.
+        in_lines = hand.match.show.story is None
+        is_news = bool(stories[-1].heard) if in_lines else recap.is_hurt(hand.match, log, hand.seat)
     if not (is_news and longest.heard):
         yield Story(longest.read)

@@ -11,7 +11,7 @@ from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, own_answers
 from bot.panels.recap_lines import LINES, latest_answer, line_versions
 from bot.panels.recap_scenes import scene_versions
-from bot.panels.story import Teller
+from bot.panels.story import Teller, known_events
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
@@ -98,6 +98,14 @@ def befallen(match: Match, log: Sequence[Action], seat: int, words: Words) -> li
         return []
     told = Teller(match, seat, words).tell(latest)
     return [each.line for each in told if each.line and each.event and match.presenter.befell(each.event)]
+
+
+def is_hurt(match: Match, log: Sequence[Action], seat: int) -> bool:
+    """Whether the latest answer is the seat's own, and harmed it."""
+    latest = latest_answer(without_undone(log))
+    if latest is None or not acted_itself(match, latest, seat):
+        return False
+    return bool(match.presenter.hurts(match.view(seat), known_events([latest], seat)))
 
 
 def _including(suffered: Sequence[str], lines: list[str]) -> list[str]:

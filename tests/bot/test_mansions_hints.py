@@ -12,7 +12,7 @@ from bot.panels import recap
 from bot.panels.hand_body import Told, hand_body
 from bot.panels.hand_state import HandState
 from bot.panels.hints import hints_for
-from bot.panels.versions import Story
+from bot.panels.versions import Story, hand_stories
 from bot.presenters.mansions.hints import HINTS, INVESTIGATORS, KEEPERS, NARROW, WITH_THEIR_QUESTION
 from bot.tables.stored_events import events_of
 from bot.words import words_for
@@ -160,6 +160,22 @@ def test_hint_waits_while_a_text_is_cut_to_its_name() -> None:
         read = Told((Story((f'> 📜 **Low Tide.**{text}',)),), hint=hint)
         shown = str(hand_body(HandState(match, seat, ''), EN, log, 'Table 1', read))
         assert 'Low Tide' in shown and (EN(hint)[:20] not in shown) == waits, text
+
+
+def test_harm_of_the_own_turn_is_told_beside_a_hint() -> None:
+    """After a failed evade test, a player read how many moves are left and not that it hurt."""
+    count = 0
+    for state, log in chain.from_iterable(map(evening, EVENINGS)):
+        match, seat = match_of('mansions', state, NAMES), asked(state).seat
+        if not recap.is_hurt(match, log, seat):
+            continue
+        stories = hand_stories(match, seat, EN, log, (), here=True)
+        hint = next(iter(hints_for(match, seat, log)), HINTS['mansions.act'])
+        shown = hand_body(HandState(match, seat, ''), EN, log, 'Table 1', Told(stories, hint=hint))
+        told = {line.split('. ')[0] for story in stories for block in story.heard for line in block.split('\n')}
+        assert any(str(block).startswith(line) for line in told for block in shown), EN(hint)
+        count += 1
+    assert count > 5
 
 
 async def test_first_horror_test_has_two_hints_each_dismissed_for_good(house: House) -> None:
