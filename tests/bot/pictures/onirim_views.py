@@ -11,6 +11,7 @@ from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite
 from bot.pictures.style import GOLD
 from engine.api import Seat
+from engine.onirim.cards import COLOURS, DOOR
 from engine.onirim.game import GAME
 from engine.onirim.view import View
 from engine.players import Random
@@ -43,8 +44,7 @@ KEYS = {
     'picture-onirim-variant-race',
     'picture-onirim-variant-silent',
     'picture-onirim-variant-towers',
-    'onirim-card-brown',
-    'onirim-card-rd',
+    *(f'onirim-card-{card}' for card in (*COLOURS, *DOOR.values())),
     'onirim-end-lost-deck',
     'onirim-end-lost-door',
     'onirim-end-lost-door-race',
