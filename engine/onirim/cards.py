@@ -8,6 +8,7 @@ from __future__ import annotations
 
 from collections.abc import Sequence
 from functools import cache
+from itertools import takewhile
 from typing import Final, Literal, TypeAlias
 
 from engine.choices import Option
@@ -80,3 +81,14 @@ BASE: Final[tuple[Face, ...]] = (
     *(face for colour in COLOURS for face in _colour(colour)),
     Face(NIGHTMARE, 'dream', 10),
 )
+
+COLOUR_OF: Final[dict[Card, Colour]] = {face.code: face.colour for face in BASE if face.colour is not None}
+"""Colour of each room and door."""
+SYMBOL_OF: Final[dict[Card, Symbol]] = {face.code: face.symbol for face in BASE if face.symbol is not None}
+"""Symbol of each room: the cards of the rows."""
+
+
+def trio(row: Sequence[Card]) -> int:
+    """S4, R1, R29: number of cards, 1 to 3, in the trio at the end of a row. 0 for an empty row."""
+    same = sum(1 for _ in takewhile(lambda card: COLOUR_OF[card] == COLOUR_OF[row[-1]], reversed(row)))
+    return (same - 1) % TRIO + 1 if row else 0

@@ -6,7 +6,7 @@ from typing import Final, Literal
 
 from engine.api import Decision, OneOf, Option, Seat
 from engine.onirim import deck, endings, hands
-from engine.onirim.cards import DOOR, KEY, TRIO, Card
+from engine.onirim.cards import COLOUR_OF, DOOR, KEY, TRIO, Card, trio
 from engine.onirim.hooks import Dealer, Rules
 from engine.onirim.state import State
 from engine.onirim.steps import Ask, Auto
@@ -15,27 +15,16 @@ from engine.values import value
 TWICE: Final = 'twice'
 
 
-def run_length(state: State, seat: Seat, rules: Rules) -> int:
-    """R29: the number of cards at the end of the seat's row that have one colour."""
-    row, run = state.rows[seat], 0
-    for card in reversed(row):
-        if rules.faces[card].colour != rules.faces[row[-1]].colour:
-            break
-        run += 1
-    return run
-
-
 def seek(state: State, io: Dealer, seat: Seat) -> None:
     """S4, R1, R3: find a door if the card just played is the third of its colour.
 
-    Each third card of a run completes a trio. The trio is used up even if no door is left. If the seat already has a
-    door of the colour, the deck is not searched (R27). A door that an expansion refuses goes to Limbo (R36).
+    The trio is used up even if no door is left. If the seat already has a door of the colour, the deck is not searched
+    (R27). A door that an expansion refuses goes to Limbo (R36).
     """
-    if run_length(state, seat, io.rules) % TRIO:
+    row = state.rows[seat]
+    if trio(row) < TRIO:
         return
-    colour = io.rules.faces[state.rows[seat][-1]].colour
-    assert colour is not None, 'a location on a row has a colour'
-    door = DOOR[colour]
+    door = DOOR[COLOUR_OF[row[-1]]]
     refusal = refused(state, io.rules, seat, door)
     if refusal == TWICE:
         io.record('onirim.trio_refused', seat=seat, card=door, why=refusal)
@@ -99,7 +88,7 @@ class MeetDoor(Auto):
         io.record('onirim.drew_door', seat=self.seat, card=self.door)
         refusal = refused(state, io.rules, self.seat, self.door)
         may = refusal is None or (refusal != TWICE and _within_reach(state, io.rules, self.seat, self.door))
-        if may and (keys(state, io.rules, self.seat, self.door) or hands.secret(state, self.seat)):
+        if may and (keys(state, self.seat, self.door) or hands.secret(state, self.seat)):
             state.agenda.append(DrawnDoor(self.seat, self.door))
         else:
             _to_limbo(state, io, self.seat, self.door, refusal or 'no_key')
@@ -116,7 +105,7 @@ class DrawnDoor(Ask):
     def ask(self, state: State, io: Dealer) -> Decision:
         # Offers can change whether the door is refused while the question is pending (R32, R36).
         may = refused(state, io.rules, self.seat, self.door) is None
-        options = (*(keys(state, io.rules, self.seat, self.door) if may else ()), Option('limbo'))
+        options = (*(keys(state, self.seat, self.door) if may else ()), Option('limbo'))
         return Decision(self.seat, 'onirim.door', OneOf(options), {'card': self.door}, options[0].token)
 
     def take(self, state: State, io: Dealer, token: str) -> None:
@@ -124,7 +113,7 @@ class DrawnDoor(Ask):
         if verb == 'limbo':
             why = refused(state, io.rules, self.seat, self.door) or 'choice'
             if why == 'choice':
-                _passed(state, self.seat, _key(io.rules, self.door))
+                _passed(state, self.seat, KEY[COLOUR_OF[self.door]])
             _to_limbo(state, io, self.seat, self.door, why)
             return
         state.drawn.remove(self.door)
@@ -134,16 +123,10 @@ class DrawnDoor(Ask):
         gain(state, io, self.seat, self.door, 'onirim.door_opened', key=key)
 
 
-def keys(state: State, rules: Rules, seat: Seat, door: Card) -> list[Option]:
+def keys(state: State, seat: Seat, door: Card) -> list[Option]:
     """R21: options to open `door`, one for each key of its colour in the hand."""
-    key = _key(rules, door)
+    key = KEY[COLOUR_OF[door]]
     return [option for card, (option,) in hands.options(state, seat, 'open') if card == key]
-
-
-def _key(rules: Rules, door: Card) -> Card:
-    colour = rules.faces[door].colour
-    assert colour is not None, 'a door has a colour'
-    return KEY[colour]
 
 
 def _passed(state: State, seat: Seat, key: Card) -> None:

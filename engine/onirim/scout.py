@@ -10,10 +10,19 @@ from collections import Counter
 from itertools import islice
 from typing import Final
 
-from engine.api import Decision, Game, Seat, tokens
-from engine.onirim import modules
-from engine.onirim.cards import COLOURS, DOOR, DOORS_OF_A_COLOUR, KEY, NIGHTMARE, TRIO, Card, Colour
-from engine.onirim.doors import run_length
+from engine.api import Decision, Game, tokens
+from engine.onirim.cards import (
+    COLOUR_OF,
+    COLOURS,
+    DOOR,
+    DOORS_OF_A_COLOUR,
+    KEY,
+    NIGHTMARE,
+    TRIO,
+    Card,
+    Colour,
+    trio,
+)  # fmt: skip
 from engine.onirim.state import State
 from engine.onirim.view import View
 from engine.rng import Rng
@@ -68,10 +77,9 @@ def _of_colour(state: State, colour: Colour) -> float:
     if not wanted:
         return 0.0
     hand, row = state.hands[0], state.rows[0]
-    rules = modules.rules_of(state.modules)
-    held = [card for card in hand if rules.faces[card].colour == colour and card != KEY[colour]]
+    held = [card for card in hand if COLOUR_OF[card] == colour and card != KEY[colour]]
     worth = 8.0 * min(wanted, hand.count(KEY[colour]))
-    run = run_length(state, Seat(0), rules) % TRIO if row and rules.faces[row[-1]].colour == colour else 0
+    run = trio(row) % TRIO if row and COLOUR_OF[row[-1]] == colour else 0
     if not run:
         return worth + HELD[min(TRIO, _in_turn(held))]
     missing = TRIO - run

@@ -11,7 +11,7 @@ from dataclasses import dataclass, replace
 from typing import Any, Final
 
 from engine.api import Decision, Event, OneOf, Seat
-from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, TRIO, Card, Colour
+from engine.onirim.cards import COLOUR_OF, COLOURS, DOOR, KEY, KEYS, TRIO, Card, Colour, trio
 from engine.onirim.hands import SHARED
 from engine.onirim.memory import Remembered
 from engine.onirim.view import View
@@ -21,8 +21,6 @@ SAID: Final = 'onirim.said'
 
 ABOUT: Final = {'have': 'card', 'need': 'colour'}
 """Name of the event's argument for the card or colour that a phrase is about, by the phrase's first word."""
-
-_ROOMS: Final = frozenset(f'{initial}{symbol}' for initial in INITIAL.values() for symbol in 'smk')
 
 
 @dataclass(frozen=True)
@@ -58,15 +56,15 @@ class Phrases:
 
     def _to_need(self, view: View, colour: Colour) -> Event:
         assert view.me is not None, 'a bot has a seat'
-        lying = sorted({card for card in view.shared if card[0] == INITIAL[colour] and card in _ROOMS})
-        if lying and _wants(view, view.me, colour) and _runs(view.rows[view.me], colour):
+        lying = sorted({card for card in view.shared if COLOUR_OF.get(card) == colour})
+        row = view.rows[view.me]
+        begun = bool(row) and COLOUR_OF[row[-1]] == colour and trio(row) < TRIO
+        if lying and begun and _wants(view, view.me, colour):
             return _say(view, 'want', colour=colour)
         if lying:
             return _say(view, 'leave', colour=colour, cards=lying)
         planned = (self.plan(view) or '').partition(' ')[2]
-        spare = [
-            card for card in sorted(_own(view)) if card[0] == INITIAL[colour] and card in _ROOMS and card != planned
-        ]
+        spare = [card for card in sorted(_own(view)) if COLOUR_OF.get(card) == colour and card != planned]
         return _say(view, 'give', card=spare[0]) if spare else _say(view, 'lack', colour=colour)
 
     def _to_keep(self, view: View) -> Event:
@@ -182,12 +180,6 @@ def _talks(view: View) -> bool:
 def _wants(view: View, seat: int, colour: Colour) -> bool:
     """Whether a seat lacks a door of this colour that can still be found."""
     return DOOR[colour] not in view.doors[seat] and bool(view.unseen.get(DOOR[colour]))
-
-
-def _runs(row: Sequence[Card], colour: Colour) -> bool:
-    """Whether the row ends with an unfinished trio of this colour."""
-    run = next((back for back, card in enumerate(reversed(row)) if card[0] != INITIAL[colour]), len(row))
-    return run % TRIO > 0
 
 
 def _own(view: View) -> Sequence[Card]:

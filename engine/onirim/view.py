@@ -13,7 +13,7 @@ from collections.abc import Iterator, Mapping
 from typing import Any
 
 from engine.api import Result, Seat
-from engine.onirim.cards import Card
+from engine.onirim.cards import Card, Colour
 from engine.onirim.hooks import Dealer, Rules
 from engine.onirim.memory import Remembered
 from engine.onirim.state import State
@@ -59,6 +59,11 @@ class View:
     nightmares: int
     result: Result | None
     parts: Mapping[str, Any]
+
+    def is_next_goal(self, colour: Colour) -> bool:
+        """R36: whether the next goal has this colour. True if the game has no goals, or all are done."""
+        goals = self.parts['book'].goals if 'book' in self.parts else ()
+        return next((goal == colour for goal, done in goals if not done), True)
 
 
 def view(state: State, rules: Rules, seat: Seat | None) -> View:

@@ -227,6 +227,12 @@ def test_bot_says_what_it_would_do_and_needs(
             assert words(key, **named, count=0) in said
 
 
+def test_bot_with_a_tower_still_needs_a_card_for_its_trio() -> None:
+    """A red tower counted as the third red card of the row, so the bot did not say what it lacked."""
+    need = EN('onirim-aim-need', cards=listed(('rm', 'rk'), EN), door=sought('rd', EN))
+    assert need in (says(hand='rs r3 gs', row='rk rs', towers='') or '')
+
+
 def test_bot_claims_no_key_that_lies_in_the_shared_reserve() -> None:
     """The bot has given the blue key to the shared reserve, so the partner on turn may use it."""
     said = says(hand='bs rs gs', shared='bk ns') or ''

@@ -17,13 +17,11 @@ from itertools import chain, islice
 from random import Random
 from typing import Any, Final
 
-from engine.api import Decision, Seat, count, tokens
+from engine.api import Decision, count, tokens
 from engine.golden import Record, opening
-from engine.onirim.cards import COLOURS, DOOR, KEY, NIGHTMARE
-from engine.onirim.doors import run_length
+from engine.onirim.cards import COLOUR_OF, COLOURS, DOOR, KEY, NIGHTMARE, trio
 from engine.onirim.expansions import book, premonitions, towers
 from engine.onirim.game import GAME
-from engine.onirim.modules import rules_of
 from engine.onirim.state import State
 from tests.golden.keeping import Log, again, keep
 
@@ -88,9 +86,9 @@ def _of_colours(state: State) -> float:
     for seat, (hand, row) in enumerate(zip(state.hands, state.rows, strict=True)):
         wanted = {DOOR[colour] for colour in COLOURS} - set(state.doors[seat] if state.seats > 1 else ())
         keys += sum(KEY[colour] in hand for colour in COLOURS if DOOR[colour] in wanted)
-        colour = rules_of(state.modules).faces[row[-1]].colour if row else None
-        if colour and DOOR[colour] in wanted and DOOR[colour] in state.deck:
-            runs += (run_length(state, Seat(seat), rules_of(state.modules)) % 3) ** 2 / 2
+        door = DOOR[COLOUR_OF[row[-1]]] if row else None
+        if door in wanted and door in state.deck:
+            runs += (trio(row) % 3) ** 2 / 2
     keys += sum(KEY[colour] in state.shared for colour in COLOURS if DOOR[colour] in state.deck)
     return 9 * keys + 8 * runs
 
@@ -102,10 +100,10 @@ def _of_next_goals(state: State) -> float:
         if KEY[goal] in held:
             held.remove(KEY[goal])
             worth += value
-    for seat, row in enumerate(state.rows):
-        near = [goal for goal in goals[:2] if row and rules_of(state.modules).faces[row[-1]].colour == goal]
+    for row in state.rows:
+        near = [goal for goal in goals[:2] if row and COLOUR_OF[row[-1]] == goal]
         if near:
-            run = run_length(state, Seat(seat), rules_of(state.modules)) % 3
+            run = trio(row) % 3
             worth += (8 if near[0] == goals[0] else 4) * run**2 / 2
     return worth + min(len(state.discard), 14)
 

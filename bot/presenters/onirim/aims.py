@@ -9,7 +9,7 @@ from collections.abc import Sequence
 
 from bot.presenters.onirim.names import listed, sought
 from bot.words import Words
-from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, KEYS, NIGHTMARE, TRIO, Card, Colour
+from engine.onirim.cards import COLOUR_OF, COLOURS, DOOR, KEY, KEYS, NIGHTMARE, SYMBOL_OF, TRIO, Card, Colour, trio
 from engine.onirim.view import View
 
 
@@ -23,7 +23,7 @@ def aim(view: View, words: Words, plan: str | None) -> str | None:
     wanted = [colour for colour in COLOURS if DOOR[colour] not in view.doors[view.me]]
     if not wanted:
         return words('onirim-aim-towers' if _lacks_towers(view) else 'onirim-aim-done')
-    left = [colour for colour in wanted if view.unseen.get(DOOR[colour]) and is_next(view, DOOR[colour])]
+    left = [colour for colour in wanted if view.unseen.get(DOOR[colour]) and view.is_next_goal(colour)]
     said = (_next(view, plan, left, words), _besides(view, plan, left, words))
     return ' '.join(filter(None, said)) or words('onirim-aim-none')
 
@@ -36,12 +36,12 @@ def _next(view: View, plan: str | None, left: Sequence[Colour], words: Words) ->
     if plan is None:
         return ''
     verb, _, card = plan.partition(' ')
-    colour = next(colour for colour in COLOURS if card[0] == INITIAL[colour])
+    colour = COLOUR_OF[card]
     named = sought(card, words)
     if verb == 'discard':
         return words('onirim-aim-prophecy' if card in KEYS else 'onirim-aim-discard', card=named)
-    begun, length = _run(view.rows[_me(view)])
-    more = TRIO - 1 - (length if begun == colour else 0)
+    row = view.rows[_me(view)]
+    more = TRIO - 1 - (trio(row) if _begun(row) == colour else 0)
     if colour not in left:
         return words('onirim-aim-play', card=named)
     return words(
@@ -56,10 +56,10 @@ def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words)
     applies.
     """
     own, row = view.hands[_me(view)] or (), view.rows[_me(view)]
-    begun, _ = _run(row)
-    planned = (plan or '').partition(' ')[2]
-    if begun is not None and begun in left and not any(card[0] == row[-1][0] and card[1] != row[-1][1] for card in own):
-        door, fitting = sought(DOOR[begun], words), [card for card in _rooms(begun) if card != row[-1]]
+    begun, planned = _begun(row), (plan or '').partition(' ')[2]
+    fitting = [card for card in SYMBOL_OF if COLOUR_OF[card] == begun and card != row[-1]]
+    if begun is not None and begun in left and not {*fitting} & {*own}:
+        door = sought(DOOR[begun], words)
         lying = next((card for card in fitting if card in view.shared), None)
         if lying is not None and view.active != view.me:
             return words('onirim-aim-leave', card=sought(lying, words), door=door)
@@ -67,16 +67,9 @@ def _besides(view: View, plan: str | None, left: Sequence[Colour], words: Words)
             return words('onirim-aim-need', cards=listed(fitting, words), door=door)
     key = next((KEY[colour] for colour in left if KEY[colour] in own and KEY[colour] != planned), None)
     if key is not None:
-        door = next(DOOR[colour] for colour in left if KEY[colour] == key)
-        return words('onirim-aim-key', card=sought(key, words), door=sought(door, words))
+        return words('onirim-aim-key', card=sought(key, words), door=sought(DOOR[COLOUR_OF[key]], words))
     safe = any(card in KEYS for card in own) or not view.unseen.get(NIGHTMARE)
     return '' if safe else words('onirim-aim-no-key')
-
-
-def is_next(view: View, door: Card) -> bool:
-    """R36: whether the door belongs to the next goal. Always true if the game has no goals."""
-    goals = view.parts['book'].goals if 'book' in view.parts else ()
-    return next((DOOR[colour] == door for colour, done in goals if not done), True)
 
 
 def _lacks_towers(view: View) -> bool:
@@ -84,20 +77,9 @@ def _lacks_towers(view: View) -> bool:
     return 'towers' in view.parts and not view.parts['towers'].aligned
 
 
-def _run(row: tuple[Card, ...]) -> tuple[Colour | None, int]:
-    """Return the colour and length (1 or 2) of the trio at the end of a row. `(None, 0)` if none is unfinished."""
-    run = 0
-    for card in reversed(row):
-        if card[0] != row[-1][0]:
-            break
-        run += 1
-    if run % TRIO == 0:
-        return None, 0
-    return next(colour for colour in COLOURS if row[-1][0] == INITIAL[colour]), run % TRIO
-
-
-def _rooms(colour: Colour) -> tuple[Card, ...]:
-    return tuple(f'{INITIAL[colour]}{symbol}' for symbol in 'smk')
+def _begun(row: Sequence[Card]) -> Colour | None:
+    """Return the colour of the unfinished trio at the end of a row, None without one."""
+    return COLOUR_OF[row[-1]] if trio(row) % TRIO else None
 
 
 def _me(view: View) -> int:

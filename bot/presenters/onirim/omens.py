@@ -8,11 +8,11 @@ from itertools import chain
 from typing import Final
 
 from bot.words import Words
-from engine.onirim.cards import BASE, COLOURS, KEYS, NIGHTMARE, Card
+from engine.onirim.cards import COLOUR_OF, COLOURS, KEYS, NIGHTMARE, SYMBOL_OF, Card
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM
 from engine.onirim.view import View
 
-RED_ROOMS: Final = frozenset(face.code for face in BASE if face.colour == 'red' and face.symbol is not None)
+RED_ROOMS: Final = frozenset(card for card in SYMBOL_OF if COLOUR_OF[card] == 'red')
 KEYS_LOST: Final = 2
 TURNED_UP: Final = {'doors3': 1, 'doors5': 2}
 """How many further premonitions a premonition reveals, by its name."""

@@ -32,7 +32,7 @@ from bot.presenters.presenter import Presenter
 from bot.words import Words, key_of
 from engine.api import Decision, Event, OneOf, count, tokens
 from engine.looking_back import Course, CourseStep, Mistake
-from engine.onirim.cards import COLOURS, DOOR, KEY, Card
+from engine.onirim.cards import COLOUR_OF, KEY, Card
 from engine.onirim.view import View
 
 QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
@@ -226,7 +226,7 @@ class Onirim(Presenter):
 
 def _door_key(view: View, decision: Decision) -> str:
     """Return the message key for a drawn door: whether it can be opened, or why not."""
-    if not aims.is_next(view, decision.args['card']):
+    if not view.is_next_goal(COLOUR_OF[decision.args['card']]):
         return _refused_key(view, decision.args['card'])
     opens = any(option.token.startswith('open ') for option in decision.choice.options)
     return 'onirim-door' if opens else 'onirim-door-no-key'
@@ -237,7 +237,7 @@ def _refused_key(view: View, door: Card) -> str:
 
     Only a player who holds its key and can pay for Parallel Planning could still open it.
     """
-    key = next(KEY[colour] for colour in COLOURS if DOOR[colour] == door)
+    key = KEY[COLOUR_OF[door]]
     held = (*view.shared, *(view.hands[view.active] or ()))
     if key not in held:
         return 'onirim-door-not-next-no-key'

@@ -9,14 +9,14 @@ from bot.presenters.onirim.gone import DOORS, missing_doors, missing_towers
 from bot.presenters.onirim.names import card_name
 from bot.words import Words
 from engine.api import Decision, parts_of
-from engine.onirim.cards import BASE, Card
+from engine.onirim.cards import SYMBOL_OF, Card
 from engine.onirim.expansions.towers import COLOUR, TOWERS
 from engine.onirim.view import View
 
 HAND: Final = 5
 """Number of cards in a full hand, and of cards revealed for a Nightmare."""
 
-LOCATIONS: Final = frozenset(face.code for face in BASE if face.kind == 'location') | frozenset(TOWERS)
+LOCATIONS: Final = frozenset((*SYMBOL_OF, *TOWERS))
 
 
 def warning(view: View, decision: Decision, token: str, words: Words) -> str | None:

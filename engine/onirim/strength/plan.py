@@ -3,14 +3,11 @@
 from __future__ import annotations
 
 from dataclasses import replace
-from typing import Final
 
 from engine.api import Decision, OneOf, Option, Seat
-from engine.onirim.cards import BASE
+from engine.onirim.cards import SYMBOL_OF
 from engine.onirim.strength.fast.thinking import quick_answer
 from engine.onirim.view import View
-
-SYMBOLS: Final = {face.code: face.symbol for face in BASE if face.symbol is not None}
 
 
 def plan(view: View) -> str | None:
@@ -21,13 +18,13 @@ def plan(view: View) -> str | None:
     if view.me is None or view.draft or view.result is not None:
         return None
     seat, row = Seat(view.me), view.rows[view.me]
-    last = SYMBOLS.get(row[-1]) if row else None
-    rooms = [card for card in dict.fromkeys(view.hands[view.me] or ()) if card in SYMBOLS]
-    plays = [Option(f'play {card}') for card in rooms if SYMBOLS[card] != last]
+    last = SYMBOL_OF.get(row[-1]) if row else None
+    rooms = [card for card in dict.fromkeys(view.hands[view.me] or ()) if card in SYMBOL_OF]
+    plays = [Option(f'play {card}') for card in rooms if SYMBOL_OF[card] != last]
     options = (*plays, *(Option(f'discard {card}') for card in rooms))
     if not options:
         return None
-    kept = tuple(card for card in view.hands[view.me] or () if card in SYMBOLS)
+    kept = tuple(card for card in view.hands[view.me] or () if card in SYMBOL_OF)
     hands = tuple(kept if other == view.me else hand for other, hand in enumerate(view.hands))
     decision = Decision(seat, 'onirim.act', OneOf(options), {'turn': view.turn}, options[-1].token)
     alone = replace(

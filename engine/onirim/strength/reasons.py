@@ -17,16 +17,19 @@ from typing import Any, Final, TypeAlias
 from engine.api import Decision, parts_of
 from engine.onirim.cards import (
     BASE,
+    COLOUR_OF,
     COLOURS,
     DOOR,
     DOORS_OF_A_COLOUR,
     KEY,
     KEYS,
     NIGHTMARE,
+    SYMBOL_OF,
     SYMBOLS,
     TRIO,
     Card,
     Colour,
+    trio,
 )
 from engine.onirim.hands import SHARED
 from engine.onirim.prophecy import SEEN
@@ -97,12 +100,7 @@ class Case:
         """Cards in the current trio after this answer plays a room (1 to 3); 0 for other answers."""
         if self.verb != 'play' or self.about not in FACES:
             return 0
-        row, length = self.view.rows[self.decision.seat], 1
-        for card in reversed(row):
-            if _colour(card) != _colour(self.about):
-                break
-            length += 1
-        return (length - 1) % TRIO + 1
+        return trio((*self.view.rows[self.decision.seat], self.about))
 
     def may_find(self, colour: Colour) -> bool:
         """S4, R27, R36: whether a trio of that colour can find a door now."""
@@ -112,8 +110,7 @@ class Case:
         """R27, R36: whether the seat may gain another door of that colour now."""
         if self.view.seats > 1 and DOOR[colour] in self.view.doors[self.decision.seat]:
             return False
-        goals = self.view.parts['book'].goals if 'book' in self.view.parts else ()
-        return next((goal == colour for goal, done in goals if not done), True)
+        return self.view.is_next_goal(colour)
 
     def must_come(self, colour: Colour) -> bool:
         """Whether the seat still needs a door of that colour, and one is left to draw or find."""
@@ -123,9 +120,9 @@ class Case:
 
     def is_done(self, card: Card) -> bool:
         """Whether all doors of the colour of a room have been found."""
-        if card not in FACES or FACES[card].symbol is None:
+        if card not in SYMBOL_OF:
             return False
-        return sum(doors.count(DOOR[_colour(card)]) for doors in self.view.doors) == DOORS_OF_A_COLOUR
+        return sum(doors.count(DOOR[COLOUR_OF[card]]) for doors in self.view.doors) == DOORS_OF_A_COLOUR
 
     def left(self, card: Card) -> int:
         """Number of copies of `card` that the seat has not seen yet."""
@@ -142,30 +139,23 @@ def why(view: View, decision: Decision, best: str, other: str) -> Reason:
     return next((reason for reason in found if reason is not None), (MOST_OFTEN, {}))
 
 
-def _colour(card: Card) -> Colour:
-    """Colour of a card of the base box. The card must have one."""
-    colour = FACES[card].colour
-    assert colour is not None
-    return colour
-
-
 def _symbols(cards: Counter[Card]) -> set[str]:
-    return {symbol for card in cards if card in FACES and (symbol := FACES[card].symbol) is not None}
+    return {SYMBOL_OF[card] for card in cards if card in SYMBOL_OF}
 
 
 def _finds(case: Case) -> bool:
-    return case.run == TRIO and case.may_find(_colour(case.about))
+    return case.run == TRIO and case.may_find(COLOUR_OF[case.about])
 
 
 def _finds_door(best: Case, other: Case) -> Reason | None:
     """S4: reason if only `best` finds a door, by playing the third card of a colour; else None."""
-    return ('finds_door', {'door': DOOR[_colour(best.about)]}) if _finds(best) and not _finds(other) else None
+    return ('finds_door', {'door': DOOR[COLOUR_OF[best.about]]}) if _finds(best) and not _finds(other) else None
 
 
 def _opens_door(best: Case, other: Case) -> Reason | None:
     """S6: reason if only `best` opens the drawn door with a key; else None."""
     if best.verb == 'open' != other.verb:
-        return 'opens_door', {'door': DOOR[_colour(best.about)]}
+        return 'opens_door', {'door': DOOR[COLOUR_OF[best.about]]}
     return None
 
 
@@ -197,15 +187,14 @@ def _punishes(best: Case, other: Case) -> Reason | None:
 
 def _thirds(case: Case) -> list[Card]:
     """Cards of the personal reserve that can complete a trio after the answer plays its second card; else empty."""
-    if case.run != TRIO - 1 or not case.may_find(_colour(case.about)):
+    if case.run != TRIO - 1 or not case.may_find(COLOUR_OF[case.about]):
         return []
-    return [card for card in _followers(case, _colour(case.about)) if card != case.about]
+    return [card for card in _followers(case, COLOUR_OF[case.about]) if card != case.about]
 
 
 def _followers(case: Case, colour: Colour) -> list[Card]:
     """Rooms of a colour in the personal reserve. Equal cards are listed once per copy."""
-    found = (card for card in sorted(case.own.elements()) if card in FACES and FACES[card].colour == colour)
-    return [card for card in found if FACES[card].symbol is not None]
+    return [card for card in sorted(case.own.elements()) if card in SYMBOL_OF and COLOUR_OF[card] == colour]
 
 
 def _third_ready(best: Case, other: Case) -> Reason | None:
@@ -216,14 +205,14 @@ def _third_ready(best: Case, other: Case) -> Reason | None:
 
 def _second(best: Case, other: Case) -> Reason | None:
     """S4: reason if only `best` plays the second card of a trio; else None."""
-    second = best.run == TRIO - 1 and best.may_find(_colour(best.about))
+    second = best.run == TRIO - 1 and best.may_find(COLOUR_OF[best.about])
     return ('second', {}) if second and other.run != TRIO - 1 else None
 
 
 def _pairs(case: Case) -> Iterator[tuple[Card, Card]]:
     """Pairs of cards of the personal reserve that can complete a trio after the answer plays its first card."""
-    if case.run == 1 and case.may_find(_colour(case.about)):
-        for second, third in permutations(_followers(case, _colour(case.about)), 2):
+    if case.run == 1 and case.may_find(COLOUR_OF[case.about]):
+        for second, third in permutations(_followers(case, COLOUR_OF[case.about]), 2):
             if case.about != second != third:
                 yield second, third
 
@@ -266,8 +255,7 @@ def _keeps_moon(best: Case, other: Case) -> Reason | None:
     Moons are the scarce part of trios: there are only four of each colour.
     """
     for moon in sorted(other.spent):
-        face = FACES.get(moon)
-        if face is None or face.symbol != 'moon' or face.colour is None or not best.must_come(face.colour):
+        if not _is_moon(moon) or not best.must_come(COLOUR_OF[moon]):
             continue
         if best.kept[moon] > other.kept[moon] and not any(_is_moon(card) for card in best.spent):
             return 'keeps_moon', {'card': moon, 'count': best.left(moon)}
@@ -275,7 +263,7 @@ def _keeps_moon(best: Case, other: Case) -> Reason | None:
 
 
 def _is_moon(card: Card) -> bool:
-    return card in FACES and FACES[card].symbol == 'moon'
+    return SYMBOL_OF.get(card) == 'moon'
 
 
 def _calls_prophecy(best: Case, other: Case) -> Reason | None:
@@ -328,8 +316,8 @@ def _takes_key(best: Case, other: Case) -> Reason | None:
         return None
     card = best.about.partition(' ')[2]
     takes_it_too = other.verb == 'swap' and other.about.endswith(f' {card}')
-    if card in KEYS and not takes_it_too and best.must_come(_colour(card)):
-        return 'takes_key', {'card': card, 'door': DOOR[_colour(card)]}
+    if card in KEYS and not takes_it_too and best.must_come(COLOUR_OF[card]):
+        return 'takes_key', {'card': card, 'door': DOOR[COLOUR_OF[card]]}
     return None
 
 
@@ -353,7 +341,7 @@ def _opens_next(case: Case) -> bool:
     card = _on_top(case)
     if card is None or card not in FACES or FACES[card].kind != 'door':
         return False
-    return case.kept[KEY[_colour(card)]] > 0 and case.may_have(_colour(card))
+    return case.kept[KEY[COLOUR_OF[card]]] > 0 and case.may_have(COLOUR_OF[card])
 
 
 def _key_for_it(best: Case, other: Case) -> Reason | None:

@@ -12,8 +12,9 @@ from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Text
 from bot.pictures.sprites import Sprites
 from bot.presenters.onirim import scene
-from bot.presenters.onirim.scenes import faces, pieces
+from bot.presenters.onirim.scenes import faces
 from engine.api import Seat
+from engine.onirim.cards import trio
 from tests.bot.pictures.onirim_views import (
     EMPTY,
     GAMES,
@@ -71,7 +72,7 @@ def test_a_position_drawn_twice_is_the_same_scene() -> None:
     ],
 )
 def test_a_run_is_counted_from_the_last_trio_on(row: tuple[str, ...], run: int) -> None:
-    assert pieces.run_of(row) == run
+    assert trio(row) == run
 
 
 def test_the_run_is_shown_beside_the_row() -> None:

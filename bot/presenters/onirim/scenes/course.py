@@ -13,7 +13,7 @@ from bot.presenters.charts import Cell, Plot
 from bot.presenters.onirim.scenes import faces
 from bot.presenters.onirim.scenes.pieces import Say
 from engine.looking_back import Course, Mark, Mistake, Point
-from engine.onirim.cards import DOOR
+from engine.onirim.cards import COLOUR_OF
 
 _DOORS: Final = 508
 """The y coordinate of the top of the row of doors, which is below the numbers of the turns."""
@@ -28,8 +28,6 @@ INKS: Final = (GOLD, '#8fd0ff')
 
 _DASH, _NAME, _LINE = 56, 420, 44
 """The legend, in pixels: from the start of a dash to its name, maximum width of a name, line height."""
-
-_COLOUR_OF: Final = {door: colour for colour, door in DOOR.items()}
 
 
 def course(
@@ -86,7 +84,7 @@ def _marks(told: Course, plot: Plot) -> Iterator[Element]:
     wanted = [plot.x(mark.step + 1) - wide // 2 for mark in doors]
     least = min(_APART, (plot.right - plot.left) // max(len(doors), 1))
     for mark, x in zip(doors, charts.apart(wanted, least, plot.left - wide // 2, _LAST), strict=True):
-        yield Placed(faces.door(_COLOUR_OF[mark.what], _DOOR, found=mark.kind == 'door'), x, _DOORS)
+        yield Placed(faces.door(COLOUR_OF[mark.what], _DOOR, found=mark.kind == 'door'), x, _DOORS)
         plot.drawn.append(
             f'<path class="faint" d="M{plot.x(mark.step + 1)} {plot.y(0)}V{plot.y(_height(told, mark))}"/>'
         )

@@ -4,14 +4,14 @@ from __future__ import annotations
 
 from collections import Counter
 from collections.abc import Callable, Iterator, Sequence
-from itertools import pairwise, takewhile
+from itertools import pairwise
 from typing import Final, NamedTuple, TypeAlias
 
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import EDGE, GOLD, IVORY, MUTED, PANEL, PANEL_LIT, PLATE, WIDTH, fitted
 from bot.presenters.onirim.scenes import faces
-from engine.onirim.cards import COLOURS, DOOR, Card, Colour
+from engine.onirim.cards import COLOUR_OF, COLOURS, DOOR, Card, Colour, trio
 
 Say: TypeAlias = Callable[..., str]
 """Function from a key to its words in the reader's language: `say('picture-onirim-turn', name='Ada')`."""
@@ -110,21 +110,12 @@ def offset(place: int, scale: float) -> int:
     return round(place * faces.STEP * scale)
 
 
-def run_of(row: Sequence[Card]) -> int:
-    """Return the length of the run at the end of the row: 1 to 3, 0 for an empty row (S4, R1)."""
-    if not row:
-        return 0
-    colour = faces.colour_of(row[-1])
-    same = len(list(takewhile(lambda card: faces.colour_of(card) == colour, reversed(row))))
-    return (same - 1) % 3 + 1
-
-
 def row_end(row: Sequence[Card], x: int, y: int, scale: float, fresh: int = 0) -> Iterator[Element]:
     """Draw the end of a row: the newest card highlighted, its run underlined, and a gauge of the run.
 
     The last `fresh` cards have a frame.
     """
-    run, last = run_of(row), x + offset(len(row) - 1, scale)
+    run, last = trio(row), x + offset(len(row) - 1, scale)
     first = x + offset(max(len(row) - run, 0), scale)
     yield from covered(row[:-1], x, y, scale)
     yield Placed(faces.glow(scale), last, y)
@@ -134,7 +125,7 @@ def row_end(row: Sequence[Card], x: int, y: int, scale: float, fresh: int = 0) -
     if fresh := min(fresh, len(row)):
         left = x + offset(len(row) - fresh, scale)
         yield new(left, y, last - left + round(150 * scale), round(210 * scale))
-    yield Placed(faces.run(faces.colour_of(row[-1]), run, scale), last + round(166 * scale), y)
+    yield Placed(faces.run(COLOUR_OF[row[-1]], run, scale), last + round(166 * scale), y)
 
 
 def row_fits(width: int, scale: float, *, measured: bool = True) -> int:
