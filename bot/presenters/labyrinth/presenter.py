@@ -113,7 +113,7 @@ class Labyrinth(Presenter):
 
     def weight(self, event: Event) -> int:
         """Return how much an event matters to the other players: a find most of all."""
-        return story.WEIGHTS.get(event.kind, 1)
+        return story.weight(event)
 
     def hurts(self, view: View, events: Sequence[Event]) -> tuple[Event, ...]:
         """Return the moves of the reader's own pawn by others, as one event."""
