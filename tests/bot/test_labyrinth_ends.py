@@ -8,6 +8,7 @@ import pytest
 
 from bot.presenters.labyrinth import text
 from bot.presenters.labyrinth.names import treasure
+from bot.presenters.labyrinth.story import WEIGHTS
 from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Result, Seat
 from engine.labyrinth.cards import TREASURES
@@ -22,7 +23,7 @@ def test_end_tells_own_turns_of_winner_and_finds(words: Words) -> None:
     over = replace(table('bat', 'rat').view(None), turn=34, result=Result('won', (Seat(1),), (9, 12)))
     outcome, story = SHOW.summary(over, PEOPLE[:2], words).split('\n')
     told = {'player': 'Bruno', 'turns': 17, 'scores': 'Ada 9, Bruno 12'}
-    assert outcome == words('labyrinth-end-won', player='Bruno')
+    assert outcome == f'{words("labyrinth-end-won", player="Bruno")} {words("labyrinth-end-home")}'
     assert story == words('labyrinth-end-own', **told) and 'Bruno' in story.partition('·')[0]
     own = SHOW.summary(replace(over, me=Seat(1)), PEOPLE[:2], words)
     assert own.endswith(words.case('labyrinth-end-own', 'you', **told)) and own != f'{outcome}\n{story}'
@@ -40,7 +41,7 @@ def test_winner_reads_the_number_of_own_turns(words: Words) -> None:
         result=Result('won', (Seat(0),), (2, 0, 0)),
     )  # fmt: skip
     outcome, story = SHOW.summary(over, PEOPLE[:3], words).split('\n')
-    assert outcome == words('labyrinth-end-won', player='Ada')
+    assert outcome.startswith(words('labyrinth-end-won', player='Ada'))
     assert '6' in story and '16' not in story
     stops = [
         words('labyrinth-text-stop', card=treasure(card, words), turn=turn) for card, turn in (('map', 1), ('crown', 3))
@@ -50,6 +51,15 @@ def test_winner_reads_the_number_of_own_turns(words: Words) -> None:
     assert winner.startswith(words.case('labyrinth-end-won', 'you')) and 'Ada' not in winner.split('\n')[0]
     assert loser.startswith(outcome)
     assert SHOW.weight(Event('labyrinth.won', {'seat': 0})) == 0, 'the headline tells it'
+
+
+@LANGUAGE
+def test_headline_of_the_end_says_why_it_is_over(words: Words) -> None:
+    over = replace(table('bat', 'rat').view(None), result=Result('won', (Seat(1),), (0, 1)))
+    home, last = (words(f'labyrinth-end-{why}') for why in ('home', 'last'))
+    assert home in SHOW.summary(over, PEOPLE[:2], words).split('\n')[0]
+    children = SHOW.summary(replace(over, no_return=True), PEOPLE[:2], words).split('\n')[0]
+    assert last in children and home not in children, 'no one had to get home'
 
 
 @LANGUAGE
@@ -94,3 +104,9 @@ def test_par_is_the_same_in_rules_and_end() -> None:
     for words in map(words_for, LANGUAGES):
         page = words('labyrinth-rules-12-text')
         assert all(str(turns) in page for cards in (6, 24) for turns in text.PAR[cards])
+
+
+def test_last_find_of_a_player_outweighs_all_other_events() -> None:
+    finds = [Event('labyrinth.found', {'seat': 0, 'card': 'owl', 'left': left}) for left in (0, 1)]
+    last, other = map(SHOW.weight, finds)
+    assert last > other > max(SHOW.weight(Event(kind, {})) for kind in WEIGHTS if 'found' not in kind)

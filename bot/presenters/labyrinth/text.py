@@ -58,7 +58,8 @@ def summary(view: View, names: Names, words: Words) -> str:
     form, player = 'you' if view.me in result.winners else '', names[result.winners[0]]
     # A replay and a review count the turns of all players.
     own_turns = words.case('labyrinth-end-own', form, player=player, turns=taken(view), scores=scores)
-    return f'{words.case("labyrinth-end-won", form, player=player)}\n{own_turns}'
+    why = words('labyrinth-end-last' if view.no_return else 'labyrinth-end-home')
+    return f'{words.case("labyrinth-end-won", form, player=player)} {why}\n{own_turns}'
 
 
 def _par(view: View, words: Words) -> str:

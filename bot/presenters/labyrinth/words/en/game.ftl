@@ -291,6 +291,8 @@ labyrinth-text-pawns = Pawns: { $pawns }.
 
 labyrinth-end-won = 🏆 **{ $player } wins!**
     .you = 🏆 **You win!**
+labyrinth-end-home = Home first with all treasures.
+labyrinth-end-last = First to find all treasures.
 labyrinth-end-drawn = 🤝 **A draw!** No one won in time.
 labyrinth-end-alone = 🏆 **Done!** { $treasures ->
         [one] One treasure

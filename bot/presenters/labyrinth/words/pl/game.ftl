@@ -317,6 +317,8 @@ labyrinth-text-pawns = Pionki: { $pawns }.
 
 labyrinth-end-won = 🏆 **{ $player } wygrywa!**
     .you = 🏆 **Wygrywasz!**
+labyrinth-end-home = Komplet skarbów i powrót do domu przed wszystkimi.
+labyrinth-end-last = Komplet skarbów przed wszystkimi.
 labyrinth-end-drawn = 🤝 **Remis!** Nikt nie zdążył wygrać.
 labyrinth-end-alone = 🏆 **Gotowe!** { $treasures ->
         [one] Jeden skarb

@@ -320,6 +320,8 @@ labyrinth-text-pawns = Фишки: { $pawns }.
 
 labyrinth-end-won = 🏆 **{ $player } побеждает!**
     .you = 🏆 **Победа за тобой!**
+labyrinth-end-home = Найти всё и вернуться домой удалось раньше всех.
+labyrinth-end-last = Найти всё удалось раньше всех.
 labyrinth-end-drawn = 🤝 **Ничья!** Никто не успел победить.
 labyrinth-end-alone = 🏆 **Готово!** { $treasures ->
         [one] { $treasures } сокровище
