@@ -15,7 +15,7 @@ from bot.panels.left import left_buttons
 from bot.panels.paging import SPARE
 from bot.panels.replay_place import replay_button, upload_button
 from bot.panels.story import StoryLine, Teller, merged, with_fiction
-from bot.panels.texts import pages
+from bot.panels.texts import pages, small_print
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.tables.titles import numbered_title
@@ -70,12 +70,12 @@ def history_panel(match: Match, page: HistoryPage, part: int, reader: int | None
 
 
 def _heading(match: Match, page: HistoryPage, part: int, words: Words) -> str:
-    title = numbered_title('history-title', match.table, words)
-    place = words('history-page', page=page.page + 1, pages=max(page.pages, 1))
+    place = [words('history-page', page=page.page + 1, pages=page.pages)] if page.pages > 1 else []
     if part:
         # A second count beside that of the pages would confuse.
-        place = f'{place} · {words("history-continued")}'
-    return f'### {title}\n-# {place}'
+        place.append(words('history-continued'))
+    title = f'### {numbered_title("history-title", match.table, words)}'
+    return '\n'.join((title, *small_print(place and [' · '.join(place)])))
 
 
 def place_in(rest: str) -> tuple[int, int] | None:

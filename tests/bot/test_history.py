@@ -184,7 +184,7 @@ async def test_spectator_reads_privately_in_their_own_language(house: House) -> 
     await house.shown()
     (board,) = boards(house, table)
     page = await press(cleo, board, 'history')
-    assert page.ephemeral and RU('history-page', page=1, pages=1) in page.text
+    assert page.ephemeral and RU('history-title', game=RU('game-onirim'), table=table.id) in page.text
     assert RU('onirim-drew', player='Ada') in page.text and 'сероб' not in page.text
     assert house.now(house.ada, page) is None or page.id not in [m.id for m in house.ada.messages('games')]
     mine = await press(house.ada, board, 'history')
@@ -263,6 +263,13 @@ async def test_command_prefers_the_users_own_table_here(house: House) -> None:
     await house.store.end(mine.id, mine.version, note='ended', request='an end')
     assert title(mine) in await told('games')
     assert title(elsewhere) in await told('general')
+
+
+def test_only_page_has_no_count() -> None:
+    match, log = whole_game('onirim', 40)
+    page = HistoryPage(0, 1, log)
+    first, second = (str(history_panel(match, page, part, None, EN).blocks[0]).partition('\n-# ')[2] for part in (0, 1))
+    assert (first, second) == ('', EN('history-continued'))
 
 
 def test_long_page_has_no_second_count() -> None:
