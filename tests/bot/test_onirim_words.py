@@ -167,7 +167,8 @@ def test_hand_is_described_card_by_card(words: Words) -> None:
             own = view.hands[seat]
             assert own is not None
             alt = SHOW.hand_alt(view, None, '', words)
-            assert all(words(f'onirim-card-{card.lower()}') in alt for card in (*own, *view.shared, *view.looking))
+            seen = (*own, *view.shared, *view.looking, *view.draft)
+            assert all(words(f'onirim-card-{card.lower()}') in alt for card in seen)
 
 
 @LANGUAGE
@@ -176,7 +177,7 @@ def test_solo_hand_is_described_with_the_table(words: Words) -> None:
     view = GAME.view(moment.state, Seat(0))
     alt = SHOW.hand_alt(view, None, '', words)
     doors = words('onirim-text-doors-total', doors=sum(map(len, view.doors)))
-    assert doors in alt
+    assert doors in alt and f'{words("onirim-text-you")} – ' in alt
     assert alt.index(words('onirim-text-hand', cards='').split(':')[0]) < alt.index(doors)
 
 

@@ -61,7 +61,7 @@ def hand_alt(view: View, words: Words, tapped: Sequence[int] = ()) -> str:
     if view.looking and tapped:
         lines.insert(0, words('onirim-text-tapped', cards=_described([view.looking[place] for place in tapped], words)))
     if view.seats == 1:
-        unasked, names = replace(view, asking=()), (words('picture-onirim-row'),)
+        unasked, names = replace(view, asking=()), (words('onirim-text-you'),)
         lines += _lines(unasked, names, words, names_only, additions.in_short, ROWS_SHOWN[-1])
     return fitting(dict.fromkeys(lines))
 
@@ -113,7 +113,9 @@ def _hand(view: View, words: Words) -> Iterator[str]:
     assert view.me is not None, 'a hand belongs to a seat'
     hand, *others = _own(view, words)
     yield hand
-    if view.seats > 1:
+    if view.draft:
+        yield words('onirim-text-draft', cards=_described(tidy(view.draft), words))
+    elif view.seats > 1:
         yield words('onirim-text-shared', cards=_described(tidy(view.shared), words))
     yield from others
     if view.drawn:

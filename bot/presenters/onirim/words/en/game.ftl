@@ -211,6 +211,7 @@ onirim-text-player = { $player } – doors: { $doors }; labyrinth{ $count ->
         [one] {" "}(one card): { $cards }
        *[other] {" "}({ $count } cards), latest last: { $cards }
     }.
+onirim-text-you = You
 onirim-text-draft = Open in the draft: { $cards }.
 onirim-text-shared = Shared reserve: { $cards }.
 onirim-text-open-hand = Personal reserve of { $player }: { $cards }.

@@ -224,6 +224,7 @@ onirim-text-player = { $player } – drzwi: { $doors }; labirynt{ $count ->
         [few] {" "}({ $count } karty), najnowsza na końcu: { $cards }
        *[many] {" "}({ $count } kart), najnowsza na końcu: { $cards }
     }.
+onirim-text-you = Ty
 onirim-text-draft = Odkryte do wyboru: { $cards }.
 onirim-text-shared = Zasoby wspólne: { $cards }.
 onirim-text-open-hand = { $player }, zasoby prywatne: { $cards }.

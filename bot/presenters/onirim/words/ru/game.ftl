@@ -231,6 +231,7 @@ onirim-text-player = { $player } – двери: { $doors }; лабиринт{ $
         [few] {" "}({ $count } карты), последняя в конце: { $cards }
        *[many] {" "}({ $count } карт), последняя в конце: { $cards }
     }.
+onirim-text-you = Ты
 onirim-text-draft = Открыты для выбора: { $cards }.
 onirim-text-shared = Общий резерв: { $cards }.
 onirim-text-open-hand = { $player }, личный резерв: { $cards }.
