@@ -56,7 +56,7 @@ def test_p2_the_conditions_are_those_of_section_2(name: Premonition, short: str,
     assert list(CONDITIONS) == EIGHT
     for doors, holds in (short, False), (enough, True):
         assert table(doors=doors, dark=name).view(None).parts['dreams'].open == ((name, holds),)
-        assert CONDITIONS[name](Counter(doors.split())) is holds
+        assert CONDITIONS[name].met(Counter(doors.split())) is holds
 
 
 def test_p2_one_whose_condition_is_met_acts_and_is_discarded() -> None:

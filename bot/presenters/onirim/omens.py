@@ -72,7 +72,7 @@ def woken_by(door: Card, view: View) -> Iterator[str]:
     if 'dreams' not in view.parts:
         return
     found = Counter(chain(*view.doors, (door,)))
-    yield from (name for name, _ in view.parts['dreams'].open if CONDITIONS[name](found))
+    yield from (name for name, _ in view.parts['dreams'].open if CONDITIONS[name].met(found))
 
 
 def _in_deck(view: View, cards: Collection[Card]) -> int:

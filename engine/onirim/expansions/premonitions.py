@@ -31,18 +31,29 @@ Premonition = Literal['red2', 'blue2', 'green2', 'brown2', 'pair2', 'doors3', 'd
 DoorLoser = Literal['brown2', 'pair2']
 Found = Counter[Card]
 
-CONDITIONS: Final[Mapping[Premonition, Callable[[Found], bool]]] = {
-    'red2': lambda found: found[DOOR['red']] >= 2,
-    'blue2': lambda found: found[DOOR['blue']] >= 2,
-    'green2': lambda found: found[DOOR['green']] >= 2,
-    'brown2': lambda found: found[DOOR['brown']] >= 2,
-    'pair2': lambda found: max(found.values(), default=0) >= 2,
-    'doors3': lambda found: found.total() >= 3,
-    'doors5': lambda found: found.total() >= 5,
-    'rainbow4': lambda found: len(found) >= len(COLOURS),
+
+@value
+class Condition:
+    """The condition of a premonition. `count`, which takes the doors on the table by card, must reach `doors`."""
+
+    doors: int
+    count: Callable[[Found], int]
+
+    def met(self, found: Found) -> bool:
+        return self.count(found) >= self.doors
+
+
+CONDITIONS: Final[Mapping[Premonition, Condition]] = {
+    'red2': Condition(2, lambda found: found[DOOR['red']]),
+    'blue2': Condition(2, lambda found: found[DOOR['blue']]),
+    'green2': Condition(2, lambda found: found[DOOR['green']]),
+    'brown2': Condition(2, lambda found: found[DOOR['brown']]),
+    'pair2': Condition(2, lambda found: max(found.values(), default=0)),
+    'doors3': Condition(3, Counter.total),
+    'doors5': Condition(5, Counter.total),
+    'rainbow4': Condition(len(COLOURS), len),
 }
-"""Section 2.4: by premonition, a function that tells whether its condition is met. It receives the number of doors by
-card."""
+"""Section 2.4: the condition of each premonition."""
 
 
 @dataclass(slots=True)
@@ -86,7 +97,7 @@ def part(state: State) -> Premonitions:
 def met(state: State) -> list[Premonition]:
     """P2, R53: the open premonitions whose condition is met. The doors of both players count."""
     found = Counter(chain(*state.doors))
-    return [premonition for premonition in part(state).open if CONDITIONS[premonition](found)]
+    return [premonition for premonition in part(state).open if CONDITIONS[premonition].met(found)]
 
 
 @value

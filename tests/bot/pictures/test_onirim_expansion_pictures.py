@@ -129,11 +129,11 @@ def test_spells_show_cost_and_affordability_without_colour() -> None:
 @pytest.mark.parametrize('name', CONDITIONS)
 def test_the_lights_of_a_premonition_say_how_close_it_is(name: Premonition, doors: tuple[str, ...]) -> None:
     found = Counter(doors)
-    met = CONDITIONS[name](found)
+    met = CONDITIONS[name].met(found)
     lit, near = dreams.closeness(name, met, found)
-    needed, _ = dreams.LIGHTS[name]
+    needed = CONDITIONS[name].doors
     assert (lit == needed) is met
-    one_more = any(CONDITIONS[name](found + Counter([DOOR[colour]])) for colour in COLOURS)
+    one_more = any(CONDITIONS[name].met(found + Counter([DOOR[colour]])) for colour in COLOURS)
     assert near == ('met' if met else 'near' if one_more else 'far')
 
 

@@ -3,32 +3,18 @@
 from __future__ import annotations
 
 from collections import Counter
-from collections.abc import Callable, Iterator, Mapping, Sequence
-from typing import Final, Literal, TypeAlias
+from collections.abc import Iterator, Sequence
+from typing import Final, Literal
 
 from bot.pictures.scene import Element, Placed
 from bot.pictures.sprites import Sprite
 from bot.presenters.onirim.scenes import faces, pieces
 from bot.presenters.onirim.scenes.pieces import GAP
-from engine.onirim.cards import DOOR, Card
+from engine.onirim.cards import Card
 from engine.onirim.expansions.dreams import DreamsView
-from engine.onirim.expansions.premonitions import Premonition
+from engine.onirim.expansions.premonitions import CONDITIONS, Found, Premonition
 
 Near = Literal['far', 'near', 'met']
-Found: TypeAlias = Counter[Card]
-
-LIGHTS: Final[Mapping[Premonition, tuple[int, Callable[[Found], int]]]] = {
-    'red2': (2, lambda found: found[DOOR['red']]),
-    'blue2': (2, lambda found: found[DOOR['blue']]),
-    'green2': (2, lambda found: found[DOOR['green']]),
-    'brown2': (2, lambda found: found[DOOR['brown']]),
-    'pair2': (2, lambda found: max(found.values(), default=0)),
-    'doors3': (3, lambda found: found.total()),
-    'doors5': (5, lambda found: found.total()),
-    'rainbow4': (4, lambda found: len(found)),
-}
-"""By premonition: the number of doors in its condition, and a function that counts the doors found for it."""
-
 SCALE: Final = 0.82
 _WIDTH, _HEIGHT = 106, 138
 _APART: Final = 1.06
@@ -75,21 +61,21 @@ def _slots(part: DreamsView) -> int:
 
 def closeness(name: Premonition, met: bool, found: Found) -> tuple[int, Near]:
     """Return how many of a premonition's doors are found, and its state: met, near (one door missing) or far."""
-    needed, count = LIGHTS[name]
+    condition = CONDITIONS[name]
     if met:
-        return needed, 'met'
-    lit = min(count(found), needed - 1)
-    return lit, 'near' if lit == needed - 1 else 'far'
+        return condition.doors, 'met'
+    lit = min(condition.count(found), condition.doors - 1)
+    return lit, 'near' if lit == condition.doors - 1 else 'far'
 
 
 def sprites() -> Iterator[Sprite]:
     """Yield every sprite of this file."""
     for scale in (SCALE, 1.0):
         yield reserve(scale)
-        for name, (needed, _) in LIGHTS.items():
-            yield from (omen(name, lit, 'far', scale) for lit in range(needed - 1))
-            yield omen(name, needed - 1, 'near', scale)
-            yield omen(name, needed, 'met', scale)
+        for name, condition in CONDITIONS.items():
+            yield from (omen(name, lit, 'far', scale) for lit in range(condition.doors - 1))
+            yield omen(name, condition.doors - 1, 'near', scale)
+            yield omen(name, condition.doors, 'met', scale)
     yield from (sprite for _, (sprite, _, _) in things())
 
 
@@ -97,9 +83,9 @@ def things() -> Iterator[tuple[str, tuple[Sprite, int, int]]]:
     """Yield things for the rules' strips: "p:red2", "p:red2!" with one door missing, "p:back" for the back."""
     size = round(150 * faces.LARGE), round(210 * faces.LARGE)
     yield 'p:back', (_card('reserve'), *size)
-    for name, (needed, _) in LIGHTS.items():
+    for name, condition in CONDITIONS.items():
         yield f'p:{name}', (_card(name, 'lit0', 'far'), *size)
-        yield f'p:{name}!', (_card(name, f'lit{needed - 1}', 'near'), *size)
+        yield f'p:{name}!', (_card(name, f'lit{condition.doors - 1}', 'near'), *size)
 
 
 def _card(*styles: str) -> Sprite:
