@@ -12,6 +12,7 @@ from bot.presenters.alt import fitting
 from bot.presenters.base import Names
 from bot.presenters.onirim import additions
 from bot.presenters.onirim.names import card_name, counted, names_only, signed
+from bot.presenters.onirim.scenes import moment
 from bot.presenters.onirim.scenes.ending import outcome, story_key
 from bot.presenters.onirim.scenes.faces import tidy
 from bot.words import Words
@@ -21,9 +22,6 @@ from engine.onirim.view import View
 
 ROWS_SHOWN: Final = (6, 4, 2)
 """How many of a row's latest cards an alt text lists: the first of these numbers with which the text fits."""
-
-BOTTOM: Final = frozenset({'onirim.fathom', 'onirim.sink'})
-"""Questions about the cards at the bottom of the deck."""
 
 CardsAs: TypeAlias = Callable[[Sequence[Card], Words], str]
 
@@ -132,8 +130,7 @@ def _own(view: View, words: Words) -> Iterator[str]:
     assert view.me is not None, 'a hand belongs to a seat'
     yield words('onirim-text-hand', cards=_described(tidy(view.hands[view.me] or ()), words))
     if view.looking:
-        asked = view.asking[0][1] if view.asking else ''
-        key = 'onirim-text-bottom' if asked in BOTTOM else 'onirim-text-looking'
+        key = 'onirim-text-bottom' if moment.is_at_bottom(view) else 'onirim-text-looking'
         yield words(key, cards=_described(view.looking, words))
     elif view.known:
         yield from _known(view, words)

@@ -20,6 +20,9 @@ _TITLE: Final = 220
 _ORDERED: Final = ('onirim.restack', 'onirim.sink', 'onirim.gaze', 'onirim.arrange')
 """Questions whose answer is an order of cards."""
 
+_AT_BOTTOM: Final = ('onirim.fathom', 'onirim.sink')
+"""Questions about the cards at the bottom of the deck."""
+
 _OF_PREMONITIONS: Final = ('onirim.happy', 'onirim.premonition')
 """Questions about the open premonitions."""
 
@@ -32,8 +35,7 @@ def of(view: View, me: int, area: Area, say: Say, tapped: Sequence[int] = ()) ->
     asked = next((kind for seat, kind in view.asking if seat == me), '')
     left, width = area.x + _TITLE, area.width - _TITLE - 12
     if view.looking:
-        below = asked in ('onirim.fathom', 'onirim.sink')
-        title = say('picture-onirim-bottom' if below else 'picture-onirim-looking')
+        title = say('picture-onirim-bottom' if is_at_bottom(view) else 'picture-onirim-looking')
         numbered = tapped if asked in _ORDERED else range(len(view.looking))
         return [*_title(title, area), *_numbered(view.looking, numbered, left, width, area)]
     if view.draft:
@@ -45,6 +47,11 @@ def of(view: View, me: int, area: Area, say: Say, tapped: Sequence[int] = ()) ->
         title, top = say('picture-onirim-premonitions'), area.y + (area.height - 138) // 2
         return [*_title(title, area), *dreams.row(view.parts['dreams'], view.doors, left, top, width, 1.0)]
     return None
+
+
+def is_at_bottom(view: View) -> bool:
+    """Whether the inspected cards are those at the bottom of the deck."""
+    return any(kind in _AT_BOTTOM for _, kind in view.asking)
 
 
 def held(

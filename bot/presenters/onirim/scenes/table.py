@@ -3,7 +3,6 @@
 from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Sequence
-from dataclasses import dataclass, field
 from typing import Final
 
 from bot.pictures import text
@@ -32,15 +31,12 @@ _SHELF: Final = 8
 """Distance from a shelf's heading to its components, in pixels."""
 
 
-@dataclass
 class Laid:
     """A picture under construction. Panels are drawn behind all other elements."""
 
-    elements: list[Element] = field(default_factory=list)
-    ground: list[Element] = field(default_factory=list)
-
     def __init__(self, elements: Iterable[Element] = ()) -> None:
-        self.elements, self.ground = [*elements], []
+        self.elements: list[Element] = [*elements]
+        self.ground: list[Element] = []
 
     def put(self, elements: Iterable[Element]) -> None:
         """Add elements in front of the earlier ones."""
