@@ -9,7 +9,7 @@ import pytest
 
 from bot.presenters.labyrinth import questions as labyrinth_questions
 from bot.presenters.labyrinth import story as labyrinth
-from bot.presenters.onirim import presenter as onirim_presenter
+from bot.presenters.onirim import questions as onirim_questions
 from bot.presenters.onirim import story as onirim
 from bot.words import key_of
 from engine.api import Event
@@ -54,7 +54,7 @@ def test_every_kind_in_the_tables_exists() -> None:
         *onirim.COUNTED,
         *onirim.OBJECTS,
         *onirim.EMPTY,
-        *onirim_presenter.QUESTIONS,
+        *onirim_questions.QUESTIONS,
         *labyrinth_questions.VARIED,
     }
     penalties = {f'onirim.penalty_{condition}' for condition in CONDITIONS}

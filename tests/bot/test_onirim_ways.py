@@ -98,11 +98,22 @@ def test_refused_door_needs_a_held_key_and_a_spell() -> None:
     """The question spoke of a key that the player did not hold, and of a spell that the pile could not pay for."""
     holder = table('bk rs bs gs ns', deck='bd bs gm', discard=PILE, goals=GOALS).answer('discard ns')
     name = signed('bd', EN)
-    assert SHOW.prompt(holder.view(), holder.asked, '', EN) == EN('onirim-door-not-next', card=name)
+    assert SHOW.prompt(holder.view(), holder.asked, '', EN) == EN('onirim-door-not-next', card=name, again='no')
     poor = holder.cast('prophecy')
     while poor.kind != 'door':
         poor = poor.answer(str(poor.asked.default))
-    assert SHOW.prompt(poor.view(), poor.asked, '', EN) == EN('onirim-door-not-next-key', card=name)
+    assert SHOW.prompt(poor.view(), poor.asked, '', EN) == EN('onirim-door-not-next-key', card=name, again='no')
+
+
+@LANGUAGE
+def test_second_door_of_a_turn_is_another_one(words: Words) -> None:
+    """Two doors of one colour in a row gave the same question twice, as if the press had done nothing."""
+    laid = table('gs ns rm', deck='bd bd rs', shared='ns gm', partner='bk rs rm').answer('discard rm', 'keep')
+    first = SHOW.prompt(laid.view(), laid.asked, '', words)
+    second = SHOW.prompt(laid.answer('limbo').view(), laid.asked, '', words)
+    assert (laid.kind, laid.asked.args) == ('door', {'card': 'bd'})
+    assert words('onirim-door-drawn', again='no') in first
+    assert words('onirim-door-drawn', again='yes') in second
 
 
 @LANGUAGE
@@ -113,7 +124,7 @@ def test_keyless_question_with_a_spell_keeps_the_secret(words: Words) -> None:
         laid = laid.answer(str(laid.asked.default))
     assert any(token.startswith('cast') for token in tokens(laid.asked.choice))
     asked = SHOW.prompt(laid.view(), laid.asked, '', words)
-    no_key, untold = words('onirim-door-not-next-no-key', card=signed('bd', words)), words('onirim-untold')
+    no_key, untold = words('onirim-door-not-next-no-key', card=signed('bd', words), again='no'), words('onirim-untold')
     assert asked == f'{no_key} {untold}'
 
 

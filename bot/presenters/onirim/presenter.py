@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
-from typing import Any, Final
+from typing import Any
 
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
@@ -12,15 +12,14 @@ from bot.presenters.base import Control, Names, Page
 from bot.presenters.onirim import (
     advice,
     aims,
-    cards,
     controls,
     deciding,
     fresh,
     left,
     ordering,
+    questions,
     rules,
     scene,
-    single,
     story,
     text,
     warnings,
@@ -29,20 +28,10 @@ from bot.presenters.onirim import course as courses
 from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS, PARTNERS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
-from bot.words import Words, key_of
-from engine.api import Decision, Event, OneOf, count, tokens
+from bot.words import Words
+from engine.api import Decision, Event, tokens
 from engine.looking_back import Course, CourseStep, Mistake
-from engine.onirim.cards import COLOUR_OF, KEY, Card
 from engine.onirim.view import View
-
-QUESTIONS: Final = {'onirim.premonition': 'onirim-premonition-first'}
-"""Message keys of questions whose kind is also the kind of an event.
-
-By default a key is derived from the kind, and here that key is the event's.
-"""
-
-KEYLESS: Final = frozenset({'onirim-door-no-key', 'onirim-door-not-next-no-key'})
-"""Message keys of questions that a seat with a hidden hand gets although it lacks the key."""
 
 
 class Onirim(Presenter):
@@ -111,23 +100,7 @@ class Onirim(Presenter):
 
     def prompt(self, view: View, decision: Decision, given: str, words: Words) -> str:
         """Return the question."""
-        key = QUESTIONS.get(decision.kind) or key_of(decision.kind)
-        args = story.filled(decision.kind, decision.args, words)
-        if decision.kind == 'onirim.door':
-            key = _door_key(view, decision)
-        only = single.answer_of(decision)
-        if only is not None:
-            return single.sentence(view, decision, only, str(args.get('spell', '')), words)
-        chosen = ordering.tapped(decision, given)
-        if chosen and decision.kind == 'onirim.planning':
-            return words('onirim-planning-second', number=chosen[0] + 1)
-        asked = words(key, **args)
-        if key in KEYLESS and None in view.hands:
-            return single.with_reason(asked, words, forced=count(decision.choice) == 1)
-        if decision.kind != 'onirim.act' or words.buttons != 'emoji' or not isinstance(decision.choice, OneOf):
-            return asked
-        options = decision.choice.options
-        return asked if cards.is_taken(options, given) else f'{asked} {cards.legend(view, options, words)}'
+        return questions.prompt(view, decision, given, words)
 
     def controls(self, view: View, decision: Decision, given: str, words: Words) -> tuple[Control, ...]:
         """Return buttons and menus for the question."""
@@ -222,24 +195,3 @@ class Onirim(Presenter):
     def rules(self, words: Words) -> tuple[Page, ...]:
         """Return the pages of the rules."""
         return rules.pages(words)
-
-
-def _door_key(view: View, decision: Decision) -> str:
-    """Return the message key for a drawn door: whether it can be opened, or why not."""
-    if not view.is_next_goal(COLOUR_OF[decision.args['card']]):
-        return _refused_key(view, decision.args['card'])
-    opens = any(option.token.startswith('open ') for option in decision.choice.options)
-    return 'onirim-door' if opens else 'onirim-door-no-key'
-
-
-def _refused_key(view: View, door: Card) -> str:
-    """Return the message key for a door whose goal is not the next one.
-
-    Only a player who holds its key and can pay for Parallel Planning could still open it.
-    """
-    key = KEY[COLOUR_OF[door]]
-    held = (*view.shared, *(view.hands[view.active] or ()))
-    if key not in held:
-        return 'onirim-door-not-next-no-key'
-    payable = any(name == 'planning' and pays for name, _, pays in view.parts['book'].spells)
-    return 'onirim-door-not-next' if payable else 'onirim-door-not-next-key'

@@ -55,8 +55,12 @@ option-onirim-starter-first-about = Первым выбирает карты и 
 onirim-act = **Твой ход.**
 onirim-pick = **Выбор карт.** Возьми одну в свой личный резерв.
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
-onirim-door = **Дверь! Это { $card }.**
-onirim-door-no-key = **Дверь! Это { $card }.** Ключа к ней нет.
+onirim-door-drawn = { $again ->
+        [yes] Ещё одна дверь!
+       *[no] Дверь!
+    }
+onirim-door = **{ onirim-door-drawn } Это { $card }.**
+onirim-door-no-key = **{ onirim-door-drawn } Это { $card }.** Ключа к ней нет.
 onirim-nightmare = **Кошмар!** Выбери выход.
 onirim-banish = **Пророчество.** Это верхние карты колоды. Сбрось одну.
 onirim-restack = **Пророчество.** Выбирай карты в том порядке, в котором хочешь их брать.
