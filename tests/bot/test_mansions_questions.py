@@ -9,12 +9,13 @@ from itertools import chain
 import pytest
 
 from bot.presenters.base import TapMenu
-from bot.presenters.mansions import chances
+from bot.presenters.mansions import chances, labels
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from bot.words.names import unescaped
 from engine.api import Decision, Event, OneOf, Option, Seat
+from engine.mansions.cards import SCENARIOS
 from engine.mansions.game import GAME
 from tests.bot.mansions_moments import EVENINGS, LIGHT, asked, begun, steps
 from tests.mansions.stage import Stage
@@ -57,6 +58,21 @@ def test_choice_of_an_event_names_it(language: str) -> None:
             assert name in unescaped(SHOW.prompt(view, decision, '', words_for(language)))
             found += 1
     assert found > 3
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_answers_leave_out_a_monster_that_the_question_names(language: str) -> None:
+    """Each button repeated the name of the monster in the question."""
+    state, words = begun('train'), words_for(language)
+    event = SCENARIOS[state.scenario].events[0].id
+    rooms = ('place passenger dining2', 'place passenger berth1')
+    says = Says(GAME.view(state, state.keeper), words)
+    for more, is_told in ((), False), (('place inspector mail1',), True):
+        options = tuple(Option(token) for token in (*rooms, *more))
+        asked = Decision(Seat(state.keeper), 'mansions.choose', OneOf(options), {'card': event})
+        told = says.kind('passenger') in unescaped(SHOW.prompt(says.view, asked, '', words))
+        answers = [labels.tap(says, token, asked).label for token in rooms]
+        assert all((says.kind('passenger') in answer) == is_told != told for answer in answers), answers
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

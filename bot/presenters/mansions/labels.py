@@ -19,6 +19,7 @@ from engine.mansions.cards import (
     in_darkness,
     is_action,
     percent,
+    tokens_of,
 )
 
 CHANCE: Final = len('100 % · ')
@@ -235,6 +236,19 @@ def _story(says: Says, rest: Sequence[str], decision: Decision) -> str:
     return says.plain(question.answers[rest[0][1]])
 
 
+def placed(decision: Decision) -> frozenset[str]:
+    """Return the rooms or kinds of monsters that a choice places. Empty if one of its answers does something else."""
+    tokens = [token.split(' ') for token in tokens_of(decision)]
+    return frozenset(token[1] for token in tokens) if all(token[0] == 'place' for token in tokens) else frozenset()
+
+
+def sole_monster(says: Says, decision: Decision) -> str:
+    """Return the monster that each answer to an event's choice places, and the question names. "" if they differ."""
+    kinds, card = placed(decision), decision.args.get('card')
+    is_named = len(kinds) == 1 and card is not None and not says.card_text(card)
+    return next((kind for kind in kinds if is_named and kind in says.scenario.monster), '')
+
+
 def _choose(says: Says, rest: Sequence[str], decision: Decision) -> str:
     """Label a choice within an effect: a place, a monster, a deck, a spell, or one of two effects."""
     verb, *codes = rest
@@ -244,9 +258,9 @@ def _choose(says: Says, rest: Sequence[str], decision: Decision) -> str:
         return says.words('mansions-do-draw-deck', deck=says.words(f'mansions-deck-{codes[0]}'))
     if verb == 'gain':
         return says.words('mansions-do-gain', spell=says.card(codes[0], 'spell'))
-    if len(codes) > 1:
+    if len(codes) > 1 and not sole_monster(says, decision):
         return says.words('mansions-do-place-monster', name=says.kind(codes[0]), space=says.space(codes[1]))
-    return says.words(f'mansions-do-{verb}', place=says.target(codes[0]))
+    return says.words(f'mansions-do-{verb}', place=says.target(codes[-1]))
 
 
 def _heal(says: Says, rest: Sequence[str], decision: Decision) -> str:

@@ -125,14 +125,10 @@ def _choice(says: Says, decision: Decision, begun: str) -> str:
     if text:
         return says.words('mansions-ask-choose', **said, text=escaped(text))
     # An event leaves a choice to the keeper. Its text has been read aloud.
-    tokens = tokens_of(decision)
-    named = [token.split(' ')[1:] for token in tokens if token.startswith('place ')]
-    kinds = {words[0] for words in named}
-    if len(named) < len(tokens) or not kinds:
-        return says.words('mansions-ask-choose-named', **said)
-    if len(kinds) == 1 and (kind := min(kinds)) in says.scenario.monster:
+    kind, placed = labels.sole_monster(says, decision), labels.placed(decision)
+    if kind:
         return says.words('mansions-ask-choose-monster', **said, monster=escaped(says.kind(kind)))
-    key = 'room' if kinds <= {room.id for room in says.scenario.rooms} else 'named'
+    key = 'room' if placed and placed <= {room.id for room in says.scenario.rooms} else 'named'
     return says.words(f'mansions-ask-choose-{key}', **said)
 
 
