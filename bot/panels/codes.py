@@ -10,7 +10,7 @@ from bot.message.panel import Button, Panel
 from bot.panels.agreed import options_said, strength_name
 from bot.panels.paging import cut, page_panel
 from bot.tables.codes import are_comparable, best_first, margin, rank, written
-from bot.tables.titles import title_of
+from bot.tables.titles import game_name, title_of
 from bot.words import Words
 from bot.words.names import text_name
 from engine.registry import PACKAGES
@@ -47,9 +47,7 @@ def code_panel(
     package = PACKAGES[deal.game]
     options = package.game.Options.model_validate_json(deal.options)
     said = ' · '.join(filter(None, options_said(package.game, options, len(deal.seats), words)))
-    title = (
-        f'### {SIGN} {words("code-title", game=words.either(f"game-{deal.game}", deal.game), code=written(code.text))}'
-    )
+    title = f'### {SIGN} {words("code-title", game=game_name(deal.game, words), code=written(code.text))}'
     until = words('code-closed' if closed else 'code-until', when=f'<t:{int(code.closes_at)}:D>')
     lines = [f'{given(deal.game, deal.seats, words)}{" · " if said else ""}{said}', f'-# {until}']
     label = 'daily-go-on' if begun else 'code-play' if found is None else 'code-again'
@@ -64,7 +62,7 @@ def code_panel(
 
 def shared_panel(code: Code, name: str, words: Words) -> Panel:
     """Return the invitation to play a code, for the channel."""
-    game = words.either(f'game-{code.deal.game}', code.deal.game)
+    game = game_name(code.deal.game, words)
     told = words('code-shared', player=text_name(name), game=game, code=written(code.text))
     look = Button(_id('look', code), words('code-too'), 'primary', SIGN)
     return Panel((f'{told}\n-# {given(code.deal.game, code.deal.seats, words)} · {words("code-typed")}', (look,)))

@@ -7,11 +7,12 @@ from typing import Final
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel, Picture
-from bot.panels.ranking import ACTION, CARD_SHOWN, SEE, Standings, game_title, rating_text
+from bot.panels.ranking import ACTION, CARD_SHOWN, SEE, Standings, rating_text
 from bot.pictures import text
 from bot.pictures.scene import Box, Element, Scene
 from bot.pictures.style import CREAM, EDGE, GOLD, MUTED, PANEL, PLATE, fitted
 from bot.presenters.alt import fitting
+from bot.tables.titles import game_name
 from bot.words import Words
 
 WIDTH: Final = 1200
@@ -45,7 +46,7 @@ def shown_profile_panel(name: str, found: Sequence[Standings], words: Words) -> 
 def _picture(name: str, found: Sequence[Standings], words: Words) -> Picture:
     season = found[0].season
     when = words('ranking-quarter', quarter=season.quarter + 1, year=str(season.year))
-    lines = [(game_title(each.game, words), *said) for each in found if (said := _said(each, words)) is not None]
+    lines = [(game_name(each.game, words), *said) for each in found if (said := _said(each, words)) is not None]
     lines = lines or [(words('ranking-card-none'), '', '')]
     alt = fitting([f'{name}. {when}.', *(f'{", ".join(filter(None, line))}.' for line in lines)])
     return Picture('profile', _scene(text.clean(name), when, lines), alt)

@@ -11,9 +11,9 @@ from bot.message.panel import Block, Button, Panel
 from bot.panels.agreed import strength_name
 from bot.panels.paging import cut, page_panel
 from bot.panels.stats import variant_name
-from bot.presenters.presenter import readable
 from bot.tables.rankings import Ranking, Season, Together
 from bot.tables.ratings import Form, Who
+from bot.tables.titles import game_name
 from bot.words import Words
 from bot.words.names import escaped, text_name
 
@@ -78,14 +78,14 @@ def _id(verb: str, game: str, *numbers: int) -> CustomId:
 
 def _heading(found: Standings, words: Words) -> str:
     begins, ends = (f'<t:{int(moment)}:D>' for moment in (found.season.begins, found.season.ends - 1))
-    title = f'### {SIGN} {words("ranking-title")} · {game_title(found.game, words)}'
+    title = f'### {SIGN} {words("ranking-title")} · {game_name(found.game, words)}'
     return f'{title}\n-# {words("ranking-season", begins=begins, ends=ends)}'
 
 
 def _rows(found: Standings, words: Words, number: int) -> Iterator[tuple[Button, ...]]:
     others = [game for game in found.games if game != found.game]
     if others:
-        yield tuple(Button(_id(SEE, game, found.ago, 0).button(), game_title(game, words)) for game in others)
+        yield tuple(Button(_id(SEE, game, found.ago, 0).button(), game_name(game, words)) for game in others)
     joined = found.reader in found.names
     joining = Button(_id(JOIN, found.game).button(), words('ranking-join'), 'success', '✋')
     leaving = Button(_id(LEAVE, found.game).button(), words('ranking-leave'), 'danger')
@@ -147,8 +147,3 @@ def _together_line(place: int, each: Together, found: Standings, words: Words) -
 
 def _bold(name: str, who: Who, found: Standings) -> str:
     return f'**{name}**' if who == found.reader else name
-
-
-def game_title(game: str, words: Words) -> str:
-    """Return the name of a game."""
-    return words.either(f'game-{game}', escaped(readable(game)))

@@ -13,6 +13,7 @@ from bot.panels.paging import cut, page_panel
 from bot.presenters.presenter import readable
 from bot.tables.results import preset_of_variant
 from bot.tables.statistics import Count, OfGame, Statistics
+from bot.tables.titles import game_name
 from bot.words import Words, key_of
 from bot.words.names import escaped, text_name
 from engine.registry import PACKAGES
@@ -131,7 +132,7 @@ def _person(found: Statistics, words: Words, names: Mapping[int, str] | None) ->
 
 
 def _game(each: OfGame, words: Words) -> Part:
-    head = f'**{_title(each.game, words)}** · {_count(each.count, words)}'
+    head = f'**{game_name(each.game, words)}** · {_count(each.count, words)}'
     if each.best:
         head = f'{head}\n{words("stats-streak", now=each.streak, best=each.best)}'
     variants = [(variant_name(each.game, variant, words), _count(count, words)) for variant, count in each.variants]
@@ -179,7 +180,7 @@ def _server(tallies: Sequence[Tally], crowd: Crowd, words: Words) -> Iterator[Pa
         # The line of the game says whether people or bots won.
         lines = [(variant_name(game, tally.variant, words), _tally([tally], 'stats-won', words)) for tally in own]
         by = 'stats-won-by-people' if any(tally.automatic for tally in own) else 'stats-won'
-        yield f'**{_title(game, words)}** · {_tally(own, by, words)}', tuple(_variants(lines, words))
+        yield f'**{game_name(game, words)}** · {_tally(own, by, words)}', tuple(_variants(lines, words))
     if ended:
         yield '\n'.join((f'**{words("stats-company")}**', *_crowd(ended, crowd, words))), ()
     left = sum(tally.left for tally in tallies)
@@ -218,7 +219,3 @@ def _variants(lines: Sequence[tuple[str, str]], words: Words) -> Iterator[str]:
         yield f'- {escaped(name)}: {said}'
     if len(lines) > VARIANTS:
         yield f'- {words("stats-more-variants", count=len(lines) - VARIANTS)}'
-
-
-def _title(game: str, words: Words) -> str:
-    return words.either(f'game-{game}', escaped(readable(game)))
