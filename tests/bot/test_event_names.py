@@ -17,8 +17,9 @@ from engine.onirim.expansions.premonitions import CONDITIONS
 from tests.bot import labyrinth_games, onirim_games
 from tests.bot.word_files import kinds, messages
 
-READ_AS_THEY_ARE = {'cell', 'count', 'one', 'other'}
-"""Arguments that need no translation: the cell "D5", and what the presenter adds: a number of cards, two goals."""
+READ_AS_THEY_ARE = {'cell', 'count', 'heading', 'one', 'other'}
+"""Arguments that need no translation: the cell "D5", and what the presenter adds: a number of cards, a
+heading, two goals."""
 
 
 GAMES = pytest.mark.parametrize(

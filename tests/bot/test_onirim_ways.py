@@ -98,11 +98,15 @@ def test_refused_door_needs_a_held_key_and_a_spell() -> None:
     """The question spoke of a key that the player did not hold, and of a spell that the pile could not pay for."""
     holder = table('bk rs bs gs ns', deck='bd bs gm', discard=PILE, goals=GOALS).answer('discard ns')
     name = signed('bd', EN)
-    assert SHOW.prompt(holder.view(), holder.asked, '', EN) == EN('onirim-door-not-next', card=name, again='no')
+    assert SHOW.prompt(holder.view(), holder.asked, '', EN) == EN(
+        'onirim-door-not-next', card=name, heading=EN('onirim-door-first')
+    )
     poor = holder.cast('prophecy')
     while poor.kind != 'door':
         poor = poor.answer(str(poor.asked.default))
-    assert SHOW.prompt(poor.view(), poor.asked, '', EN) == EN('onirim-door-not-next-key', card=name, again='no')
+    assert SHOW.prompt(poor.view(), poor.asked, '', EN) == EN(
+        'onirim-door-not-next-key', card=name, heading=EN('onirim-door-first')
+    )
 
 
 @LANGUAGE
@@ -112,8 +116,8 @@ def test_second_door_of_a_turn_is_another_one(words: Words) -> None:
     first = SHOW.prompt(laid.view(), laid.asked, '', words)
     second = SHOW.prompt(laid.answer('limbo').view(), laid.asked, '', words)
     assert (laid.kind, laid.asked.args) == ('door', {'card': 'bd'})
-    assert words('onirim-door-drawn', again='no') in first
-    assert words('onirim-door-drawn', again='yes') in second
+    assert words('onirim-door-first') in first
+    assert words('onirim-door-another') in second
 
 
 @LANGUAGE
@@ -124,7 +128,10 @@ def test_keyless_question_with_a_spell_keeps_the_secret(words: Words) -> None:
         laid = laid.answer(str(laid.asked.default))
     assert any(token.startswith('cast') for token in tokens(laid.asked.choice))
     asked = SHOW.prompt(laid.view(), laid.asked, '', words)
-    no_key, untold = words('onirim-door-not-next-no-key', card=signed('bd', words), again='no'), words('onirim-untold')
+    no_key, untold = (
+        words('onirim-door-not-next-no-key', card=signed('bd', words), heading=words('onirim-door-first')),
+        words('onirim-untold'),
+    )
     assert asked == f'{no_key} {untold}'
 
 

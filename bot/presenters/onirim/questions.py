@@ -50,9 +50,9 @@ def _door(view: View, decision: Decision, words: Words) -> str:
 
     A door in Limbo was drawn in this turn or lost in it, so this one is another.
     """
-    key, again = _door_key(view, decision), any(card in DOORS for card in view.limbo)
-    args = story.filled(decision.kind, decision.args, words)
-    asked = words(key, **args, again='yes' if again else 'no')
+    key, args = _door_key(view, decision), story.filled(decision.kind, decision.args, words)
+    heading = 'onirim-door-another' if any(card in DOORS for card in view.limbo) else 'onirim-door-first'
+    asked = words(key, **args, heading=words(heading))
     if key in KEYLESS and None in view.hands:
         return single.with_reason(asked, words, forced=count(decision.choice) == 1)
     return asked

@@ -82,9 +82,9 @@ option-onirim-dread-6-about = Hardest: six premonitions lie open at the start
 ## Questions
 
 onirim-spell = **A spell has become possible.** Cast it, or go on.
-onirim-door-not-next = **{ onirim-door-drawn }** It's the { $card }, but its goal isn't the next one. After Parallel Planning your key would open it.
-onirim-door-not-next-no-key = **{ onirim-door-drawn }** It's the { $card }. Its goal isn't the next one, and you have no key for it.
-onirim-door-not-next-key = **{ onirim-door-drawn }** It's the { $card }, but its goal isn't the next one.
+onirim-door-not-next = **{ $heading }** It's the { $card }, but its goal isn't the next one. After Parallel Planning your key would open it.
+onirim-door-not-next-no-key = **{ $heading }** It's the { $card }. Its goal isn't the next one, and you have no key for it.
+onirim-door-not-next-key = **{ $heading }** It's the { $card }, but its goal isn't the next one.
 onirim-pay = **{ $spell }.** Pay with { $cost } discarded cards: they leave the game.
 onirim-fathom = **Paradoxical Prophecy.** These are the bottom cards of the deck, the lowest last. Choose the one to put on top.
 onirim-sink = **Paradoxical Prophecy.** Choose the others from top to bottom. The last one goes to the very bottom.

@@ -44,12 +44,10 @@ option-onirim-starter-first-about = The first player in the list picks and plays
 onirim-act = **Your turn.**
 onirim-pick = **The draft.** Pick a card for your personal reserve.
 onirim-swap = You may swap one of your personal cards for a shared one.
-onirim-door-drawn = { $again ->
-        [yes] Another door!
-       *[no] A door!
-    }
-onirim-door = **{ onirim-door-drawn }** It's the { $card }.
-onirim-door-no-key = **{ onirim-door-drawn }** It's the { $card }. You have no key for it.
+onirim-door-first = A door!
+onirim-door-another = Another door!
+onirim-door = **{ $heading }** It's the { $card }.
+onirim-door-no-key = **{ $heading }** It's the { $card }. You have no key for it.
 onirim-nightmare = **A Nightmare!** Choose a way out.
 onirim-banish = **Prophecy.** These are the top cards of the deck. Discard one.
 onirim-restack = **Prophecy.** Choose the other cards in the order you want to draw them.

@@ -110,9 +110,9 @@ option-onirim-dread-6-about = Najtrudniej: na początku odkrytych jest sześć p
 ## Pytania
 
 onirim-spell = **Możesz teraz rzucić zaklęcie.**
-onirim-door-not-next = **{ onirim-door-drawn } To { $card }**, ale ich cel nie jest następny. Po Paralelnym Planowaniu otworzy je twój klucz.
-onirim-door-not-next-no-key = **{ onirim-door-drawn } To { $card }.** Ich cel nie jest następny i nie masz do nich klucza.
-onirim-door-not-next-key = **{ onirim-door-drawn } To { $card }**, ale ich cel nie jest następny.
+onirim-door-not-next = **{ $heading } To { $card }**, ale ich cel nie jest następny. Po Paralelnym Planowaniu otworzy je twój klucz.
+onirim-door-not-next-no-key = **{ $heading } To { $card }.** Ich cel nie jest następny i nie masz do nich klucza.
+onirim-door-not-next-key = **{ $heading } To { $card }**, ale ich cel nie jest następny.
 onirim-pay = **{ $spell }.** Usuń z gry { $cost } kart odrzuconych.
 onirim-fathom = **Paradoksalne Proroctwo.** To spodnie karty talii, najniższa na końcu. Którą położyć na wierzch?
 onirim-sink = **Paradoksalne Proroctwo.** Wybieraj pozostałe od góry do dołu: ostatnia trafi na sam spód.

@@ -47,12 +47,10 @@ option-onirim-starter-first-about = Pierwsza osoba na liście graczy pierwsza wy
 onirim-act = **Twoja kolej.**
 onirim-pick = **Wybór kart.** Weź jedną do swoich zasobów.
 onirim-swap = Możesz wymienić jedną swoją prywatną kartę na jedną wspólną.
-onirim-door-drawn = { $again ->
-        [yes] Kolejne drzwi!
-       *[no] Drzwi!
-    }
-onirim-door = **{ onirim-door-drawn } To { $card }.**
-onirim-door-no-key = **{ onirim-door-drawn } To { $card }.** Nie masz do nich klucza.
+onirim-door-first = Drzwi!
+onirim-door-another = Kolejne drzwi!
+onirim-door = **{ $heading } To { $card }.**
+onirim-door-no-key = **{ $heading } To { $card }.** Nie masz do nich klucza.
 onirim-nightmare = **Koszmar!** Wybierz wyjście.
 onirim-banish = **Proroczy sen.** To wierzchnie karty talii. Odrzuć jedną.
 onirim-restack = **Proroczy sen.** Wybieraj karty w kolejności, w jakiej chcesz je dobierać.

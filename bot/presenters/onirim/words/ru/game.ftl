@@ -55,12 +55,10 @@ option-onirim-starter-first-about = Первым выбирает карты и 
 onirim-act = **Твой ход.**
 onirim-pick = **Выбор карт.** Возьми одну в свой личный резерв.
 onirim-swap = Можно обменять одну свою личную карту на одну общую.
-onirim-door-drawn = { $again ->
-        [yes] Ещё одна дверь!
-       *[no] Дверь!
-    }
-onirim-door = **{ onirim-door-drawn } Это { $card }.**
-onirim-door-no-key = **{ onirim-door-drawn } Это { $card }.** Ключа к ней нет.
+onirim-door-first = Дверь!
+onirim-door-another = Ещё одна дверь!
+onirim-door = **{ $heading } Это { $card }.**
+onirim-door-no-key = **{ $heading } Это { $card }.** Ключа к ней нет.
 onirim-nightmare = **Кошмар!** Выбери выход.
 onirim-banish = **Пророчество.** Это верхние карты колоды. Сбрось одну.
 onirim-restack = **Пророчество.** Выбирай карты в том порядке, в котором хочешь их брать.
