@@ -16,7 +16,7 @@ course-about-chance = The curve is the chance of winning after each answer, esti
 course-about-arrows = Arrows: good or bad luck.
 course-about-numbers = A number: a costly answer (① cost the most); its dashes end at the chance that a better one had.
 course-about-margin = ± is the 95% margin of error.
-course-about-turns = The stops left: treasures still to find, and home. Plus one when none of them was in reach.
+course-about-turns = The stops left: treasures still to find, and home if it has to be reached. Plus one when none of them was in reach.
 
 ## In the picture
 

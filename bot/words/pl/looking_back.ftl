@@ -16,7 +16,7 @@ course-about-chance = Krzywa to szansa na wygraną po każdej odpowiedzi: parti�
 course-about-arrows = Strzałki: szczęście lub pech.
 course-about-numbers = Numer: kosztowna odpowiedź (① kosztowała najwięcej); kreski prowadzą do szansy przy lepszej.
 course-about-margin = ± to błąd (95%).
-course-about-turns = Ile celów zostało: skarby i dom. I jeszcze jeden, jeśli w tej chwili żaden nie był w zasięgu.
+course-about-turns = Ile celów zostało: skarby i, jeśli trzeba, powrót do domu. I jeszcze jeden, jeśli w tej chwili żaden nie był w zasięgu.
 
 ## Na obrazku
 
