@@ -66,7 +66,7 @@ def _cut(chapter: Page, picture: Sequence[Block], controls: Sequence[Block], wor
 
 
 def _headed(chapter: Page, text: str, part: int, parts: int, words: Words) -> str:
-    place = f'-# {words("history-page", page=part + 1, pages=parts)}\n' if parts > 1 else ''
+    place = f'-# {words("chapter-page", page=part + 1, pages=parts)}\n' if parts > 1 else ''
     return f'## {chapter.title}\n{place}{text}'
 
 

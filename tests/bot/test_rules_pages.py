@@ -68,6 +68,18 @@ def test_pages_hold_every_chapter_in_order(language: str) -> None:
     assert [line for line in told.split('\n') if line and not line.startswith('-# ')] == lines
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_pages_are_counted_within_their_chapter(language: str) -> None:
+    """The first page read "Page 1 of 2", as if that were all the rules."""
+    words = words_for(language)
+    chapters = [chapter(panel) for panel in leafed(words)]
+    for number, panel in zip(chapters, leafed(words), strict=True):
+        pages = chapters.count(number)
+        counts = [words('chapter-page', page=page, pages=pages) for page in range(1, pages + 1)]
+        assert sum(count in str(panel.blocks[0]) for count in counts) == (pages > 1)
+    assert max(map(chapters.count, chapters)) > 1
+
+
 def test_contents_lead_to_the_picture_of_each_chapter() -> None:
     words = words_for('pl')
     shown = [rules_panel('onirim', place_in(line.value), words) for line in menu_of(leafed(words)[0]).lines]

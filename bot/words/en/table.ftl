@@ -233,6 +233,7 @@ story-title = Story so far · { $game }, table { NUMBER($table, useGrouping: 0) 
 ## Rules
 
 rules-chapters = Chapters
+chapter-page = Page { $page } of { $pages } in this chapter
 rules-back = Back
 rules-next = Next
 

@@ -240,6 +240,7 @@ history-last = Koniec
 story-title = Co już wiadomo · { $game }, partia { NUMBER($table, useGrouping: 0) }
 
 rules-chapters = Rozdziały
+chapter-page = Strona { $page } z { $pages } w tym rozdziale
 rules-back = Wstecz
 rules-next = Dalej
 

@@ -240,6 +240,7 @@ history-last = В конец
 story-title = Что уже известно · { $game }, партия { NUMBER($table, useGrouping: 0) }
 
 rules-chapters = Главы
+chapter-page = Страница { $page } из { $pages } в этой главе
 rules-back = Назад
 rules-next = Дальше
 
