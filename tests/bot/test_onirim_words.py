@@ -182,6 +182,15 @@ def test_solo_hand_is_described_with_the_table(words: Words) -> None:
 
 
 @LANGUAGE
+def test_hand_for_two_is_described_with_the_threats(words: Words) -> None:
+    laid = table('gs ns rm', shared='ns gm', partner='bk rs rm', dark='red2 pair2', towers='', goals=GOALS)
+    alt = SHOW.hand_alt(laid.view(), None, '', words)
+    for name in ('red2', 'pair2'):
+        assert words(f'onirim-card-{name}') in alt
+    assert words('onirim-text-towers', cards=words('onirim-none')) in alt
+
+
+@LANGUAGE
 def test_held_tower_is_described_with_its_edges(words: Words) -> None:
     edges = {'left': words('onirim-edge-sun-moon'), 'right': words('onirim-edge-moon')}
     described = words('onirim-tower-edges', tower=words('onirim-card-r3'), **edges)

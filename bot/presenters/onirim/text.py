@@ -118,6 +118,7 @@ def _hand(view: View, words: Words) -> Iterator[str]:
     yield from others
     if view.drawn:
         yield words('onirim-text-drawn', cards=names_only(view.drawn, words))
+    yield from additions.in_short(view, words)
     if view.race and view.seats > 1 and view.asking and all(seat != view.me for seat, _ in view.asking):
         rival = 1 - int(view.me)
         doors, row = names_only(view.doors[rival], words), view.rows[rival]

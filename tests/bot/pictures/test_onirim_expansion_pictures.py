@@ -195,6 +195,15 @@ def test_the_hand_shows_goals_and_towers_to_build_on() -> None:
     assert scene.hand(with_parts(MINE, 'dreams'), say).height == scene.hand(MINE, say).height
 
 
+def test_hand_for_two_shows_the_threats_that_have_room() -> None:
+    """A direct message has no board beside the hand, which showed no threats."""
+    for boxes in (('dreams',), ('book', 'dreams'), ('towers', 'dreams')):
+        hand = scene.hand(with_parts(MINE, *boxes), say)
+        assert [name for name, *_ in styles(hand, 'omen')] == ['red2', 'pair2', 'doors5', 'rainbow4', 'reserve']
+        assert 'picture-onirim-premonitions' in words(hand)
+    assert not styles(scene.hand(with_parts(MINE, 'book', 'towers', 'dreams'), say), 'omen')
+
+
 def test_seven_cards_of_the_deck_are_numbered_in_their_panel() -> None:
     hand = scene.hand(replace(MINE, looking=('r5', 'NN', 'gd', 'b3', 'ns', 'HD', 'rk')), say)
     assert [word for word in words(hand) if word in '1234567'] == list('1234567')
@@ -235,9 +244,13 @@ def test_the_hand_numbers_the_goals_when_two_are_to_be_exchanged() -> None:
 @pytest.mark.parametrize(('kind', 'drawn'), [('onirim.happy', ('HD',)), ('onirim.premonition', ())])
 def test_hand_shows_premonitions_in_question(kind: str, drawn: tuple[str, ...]) -> None:
     asked = replace(MINE, drawn=drawn, asking=((Seat(0), kind),))
-    assert len(styles(scene.hand(with_parts(asked, 'dreams'), say), 'omen')) == 5
+    assert _scales(scene.hand(with_parts(asked, 'dreams'), say)) == [1.0] * 5
     other = replace(asked, asking=((Seat(1), kind),))
-    assert styles(scene.hand(with_parts(other, 'dreams'), say), 'omen') == []
+    assert _scales(scene.hand(with_parts(other, 'dreams'), say)) == [dreams.SCALE] * 5, 'smaller, beside the piles'
+
+
+def _scales(picture: Scene) -> list[float]:
+    return [sprite.scale for sprite in placed(picture) if sprite.drawing == 'onirim/omen']
 
 
 def test_strips_know_what_expansions_add() -> None:

@@ -8,7 +8,7 @@ from typing import Final
 from bot.pictures.scene import Box, Scene
 from bot.pictures.style import HEIGHT, IVORY, fitted
 from bot.presenters.onirim.fresh import NONE, Fresh
-from bot.presenters.onirim.scenes import book, faces, moment, pieces, piles, seats, solo, towers
+from bot.presenters.onirim.scenes import book, dreams, faces, moment, pieces, piles, seats, solo, towers
 from bot.presenters.onirim.scenes.pieces import GAP, Area, Say, across
 from bot.presenters.onirim.scenes.table import Laid
 from engine.onirim.cards import Card
@@ -27,6 +27,8 @@ _DECK: Final = 496
 _DOOR_STEP: Final = 66
 _PILES: Final = 290
 """Minimum width in pixels of discard pile and Limbo beside the expansions."""
+_THREATS: Final = 260
+"""Minimum width in pixels of the premonitions, which their heading needs. They are left out if they have no room."""
 
 
 def hand(view: View, say: Say, tapped: Sequence[int] = (), fresh: Fresh = NONE) -> Scene:
@@ -73,6 +75,9 @@ def _middle(view: View, me: int, tapped: Sequence[int], fresh: Fresh, top: int, 
     widths = {'goals': 234, 'spells': 190} if 'book' in view.parts else {}
     if 'towers' in view.parts:
         widths['towers'] = towers.LEAST
+    if 'dreams' in view.parts:
+        wide = max(dreams.least_width(view.parts['dreams']), _THREATS)
+        widths |= {'dreams': wide} if sum(widths.values()) + GAP * len(widths) + wide <= line.width else {}
     if sum(widths.values()) + GAP * len(widths) + _PILES <= line.width:
         rest = (line.width - sum(widths.values()) - GAP * (len(widths) + 1)) // 2
         widths |= {'discard': rest, 'limbo': rest}
@@ -99,6 +104,9 @@ def _lay(name: str, view: View, fresh: Fresh, area: Area, laid: Laid, say: Say) 
     elif name == 'towers':
         laid.put(pieces.heading(area, say('picture-onirim-towers')))
         laid.put(towers.row(view.parts['towers'], area.x, area.below_heading, area.width))
+    elif name == 'dreams':
+        laid.put(pieces.heading(area, say('picture-onirim-premonitions')))
+        laid.put(dreams.row(view.parts['dreams'], view.doors, area.x, area.below_heading, area.width))
     elif name == 'discard':
         laid.put(piles.pile(view.discard, 'discard', say('picture-onirim-discard'), area, fresh.discard))
     else:
