@@ -4,10 +4,11 @@ from __future__ import annotations
 
 import os
 import re
+from collections.abc import Mapping
 from dataclasses import dataclass
 from ipaddress import ip_address
 from pathlib import Path
-from typing import Annotated, Final, Literal
+from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
 from pydantic import Field, SecretStr, ValidationError, field_validator
@@ -137,12 +138,27 @@ def read_config() -> Config:
         return Config()
     except ValidationError as error:
         problem = error.errors()[0]
-        name = '_'.join(str(part) for part in problem['loc']).upper()
-        raise ConfigError(f'{name} cannot be used: {problem["msg"]} (.env.example explains each value).') from error
+        name = str(problem['loc'][0])
+        raise ConfigError(f'{name.upper()} cannot be used: {_remedy(name, {**problem})} (see .env.example).') from error
     except UnicodeError as error:
         raise ConfigError(NO_TEXT) from error
     except OSError as error:
         raise ConfigError(f'The file .env cannot be read ({error.strerror}): check its permissions.') from error
+
+
+def _remedy(name: str, problem: Mapping[str, Any]) -> str:
+    """A sentence that says which values the setting `name` may have, instead of pydantic's."""
+    given = problem.get('ctx', {})
+    match problem['type']:
+        case 'value_error':
+            return str(given['error'])
+        case 'literal_error':
+            return f'it must be {given["expected"]}'
+        case 'string_too_long':
+            return f'it may have at most {given["max_length"]} characters'
+    # All other settings that can be wrong are numbers from 0 on.
+    most = next(each.le for each in Config.model_fields[name].metadata if hasattr(each, 'le'))
+    return f'it must be a whole number from 0 to {most}'
 
 
 def warning_of_rights(file: Path = FILE) -> str | None:

@@ -162,6 +162,36 @@ def test_wrong_value_is_named_in_one_sentence(monkeypatch: pytest.MonkeyPatch, n
 
 
 @pytest.mark.parametrize(
+    ('name', 'value', 'remedy'),
+    [
+        ('LOG_LEVEL', 'LOUD', "it must be 'DEBUG', 'INFO', 'WARNING' or 'ERROR'"),
+        ('PLAYGROUND_PORT', 'http', 'it must be a whole number from 0 to 65535'),
+        ('CLEW_KEEP_DAYS', '3d', 'it must be a whole number from 0 to 36500'),
+        ('CLEW_PAINTERS', '-1', 'it must be a whole number from 0 to 16'),
+        ('CLEW_CONTACT', 'x' * 201, 'it may have at most 200 characters'),
+        ('CLEW_TERMS_URL', 'example.org', 'it must be the address of a page, like https://example.org/clew'),
+    ],
+)
+def test_wrong_value_is_refused_with_the_values_allowed(
+    monkeypatch: pytest.MonkeyPatch, name: str, value: str, remedy: str
+) -> None:
+    monkeypatch.setenv(name, value)
+    with pytest.raises(ConfigError) as refused:
+        read_config()
+    assert str(refused.value) == f'{name} cannot be used: {remedy} (see .env.example).'
+
+
+@pytest.mark.parametrize('name', [name for name in Config.model_fields if name != 'database_url'])
+@pytest.mark.parametrize('value', ['§', '-1', 'x' * 600, 'a\nb'])
+def test_every_setting_says_no_words_of_pydantic(monkeypatch: pytest.MonkeyPatch, name: str, value: str) -> None:
+    monkeypatch.setenv(name.upper(), value)
+    try:
+        read_config()
+    except ConfigError as error:
+        assert not re.search(r'Input should|Value error|String should|parse', str(error))
+
+
+@pytest.mark.parametrize(
     ('text', 'ids', 'count'),
     [('0-3/8', range(4), 8), ('5/8', [5], 8), (' 0 - 0 / 1 ', [0], 1), ('4-7/8', range(4, 8), 8)],
 )
