@@ -8,6 +8,7 @@ import signal
 from collections.abc import Callable, Mapping
 from typing import Final
 
+import aiohttp
 import discord
 
 from bot.backoff import Backoff
@@ -24,6 +25,9 @@ FINAL: Final[Mapping[int, str]] = {
     4014: 'Discord does not allow the intents of this bot. Update Clew.',
 }
 """Error message for each of the gateway's permanent close codes, after which reconnecting does not help."""
+
+AWAY: Final = (discord.DiscordServerError, discord.RateLimited, aiohttp.ClientError, TimeoutError)
+"""Exceptions of a login that mean: Discord or the network is down. No bug of the bot, so no traceback."""
 
 HEARD_WITHIN: Final = 1.0
 """Maximum seconds to wait until a cancelled start of the client ends. It may ignore the cancellation."""
@@ -58,10 +62,13 @@ async def keep_running(make: Callable[[], discord.Client], token: str, stop: asy
         if stop.is_set():
             # A connection cancelled while it was being made ends in an error too.
             return
-        if isinstance(end, Exception):
+        pause = backoff.after(lasted)
+        if isinstance(end, AWAY):
+            log.warning('Discord does not answer, retrying in %.0f s: %s', pause, end)
+        elif isinstance(end, Exception):
             log.error('client crashed, restarting', exc_info=end)
         try:
-            await asyncio.wait_for(stop.wait(), backoff.after(lasted))
+            await asyncio.wait_for(stop.wait(), pause)
         except TimeoutError:
             log.info('restarting the client')
 

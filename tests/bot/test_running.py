@@ -86,6 +86,26 @@ async def test_bot_can_be_stopped_while_it_waits_to_retry(tmp_path: Path, painte
     assert len(made) == 1
 
 
+async def test_silent_discord_is_one_line_of_the_log(
+    tmp_path: Path, painter: Painter, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    Route.BASE = 'http://127.0.0.1:1/api/v10'
+    monkeypatch.setattr('bot.running.Backoff.after', lambda self, lasted: 0.0)
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        stop, made = asyncio.Event(), list[Clew]()
+
+        def make() -> Clew:
+            made.append(Clew(store, painter))
+            if len(made) == 2:
+                stop.set()
+            return made[-1]
+
+        await keep_running(make, 'token', stop)
+    (line,) = [record for record in caplog.records if record.name == 'bot.running' and record.levelname != 'INFO']
+    assert line.levelname == 'WARNING' and line.exc_info is None
+    assert line.getMessage().startswith('Discord does not answer, retrying in 0 s: Cannot connect to host 127.0.0.1:1')
+
+
 @pytest.mark.parametrize('code', sorted(FINAL))
 async def test_final_close_code_ends_the_bot_with_a_sentence(code: int, tmp_path: Path, painter: Painter) -> None:
     playground = Playground(limits={})
