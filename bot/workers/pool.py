@@ -195,7 +195,9 @@ class Pool:
 
     def close(self) -> None:
         """Kill all workers. Running jobs fail."""
-        self._closed = True
+        # Locked: a thread that is starting a worker adds it to `workers` first, so that it is killed too.
+        with self._lock:
+            self._closed = True
         self._threads.shutdown(wait=False, cancel_futures=True)
         for worker in self.workers:
             worker.process.kill()
@@ -238,9 +240,12 @@ class Pool:
     def _least_busy(self, jobs: int = 0) -> Worker:
         """Return the worker with the fewest jobs, and add `jobs` to its number of jobs.
 
-        If all workers are busy and their maximum is not reached, start a new one. Raises `OSError` if that fails.
+        If all workers are busy and their maximum is not reached, start a new one. Raises `OSError` if that fails, and
+        `NotDone` if the pool is closed.
         """
         with self._lock:
+            if self._closed:
+                raise NotDone(f'the {self.trade.name}s are closed')
             worker = min(self.workers, key=lambda worker: worker.jobs, default=None)
             if worker is None or (worker.jobs and len(self.workers) < self._number):
                 worker = Worker(self.trade)

@@ -1,4 +1,4 @@
-"""A killed bot leaves no worker process behind."""
+"""Neither a killed bot nor a closed pool leaves a worker process behind."""
 
 from __future__ import annotations
 
@@ -6,10 +6,14 @@ import asyncio
 import os
 import signal
 import sys
+import threading
 from pathlib import Path
+from typing import Any
 
 import pytest
 
+from bot import metrics
+from bot.workers.pool import NotDone, Pool, Trade, Worker
 from tests.ends import put_an_end_to
 
 ROOT = Path(__file__).parents[2]
@@ -61,4 +65,52 @@ async def test_worker_ends_when_its_parent_is_killed(busy: bool) -> None:
     finally:
         await put_an_end_to(parent)
         if pid and state_of(pid) not in (None, 'Z'):
+            os.kill(pid, signal.SIGKILL)
+
+
+async def test_pool_that_is_closed_while_a_worker_starts_ends_it(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Otherwise `close` would wait for the job of the worker, up to its timeout of ten minutes."""
+    starting, closing = threading.Event(), threading.Event()
+
+    def slow(trade: Trade) -> Worker:
+        starting.set()
+        closing.wait()
+        return Worker(trade)
+
+    class Lock:
+        """A lock that sets `closing` when a second thread wants it."""
+
+        def __init__(self) -> None:
+            self._lock = threading.Lock()
+
+        def __enter__(self) -> None:
+            if not self._lock.acquire(blocking=False):
+                closing.set()
+                self._lock.acquire()
+
+        def __exit__(self, *_: object) -> None:
+            self._lock.release()
+
+    monkeypatch.setattr('bot.workers.pool.Worker', slow)
+    trade = Trade('worker', 'tests.bot.endless_worker', 600.0, 1, metrics.THINKERS_REPLACED)
+    pool = Pool(1, trade, lambda name, what: b'')
+    monkeypatch.setattr(pool, '_lock', Lock())
+    shutdown = pool._threads.shutdown
+
+    def shut_down(**how: Any) -> None:
+        if not how:
+            closing.set()
+        shutdown(**how)
+
+    monkeypatch.setattr(pool._threads, 'shutdown', shut_down)
+    job = asyncio.create_task(pool.do('job', None))
+    try:
+        await asyncio.to_thread(starting.wait)
+        async with asyncio.timeout(60):
+            await asyncio.to_thread(pool.close)
+        with pytest.raises(NotDone):
+            await job
+        assert pool.pids == []
+    finally:
+        for pid in pool.pids:
             os.kill(pid, signal.SIGKILL)
