@@ -137,7 +137,10 @@ class Teller:
         return told[0] if len(told) == 1 and told[0] not in (event, then) else None
 
     def caused(self, told: Iterable[StoryLine]) -> list[StoryLine]:
-        """Return the lines. Those about harm name a cause that a recap may leave out, but for their short versions."""
+        """Return the lines. Those about harm name a cause that a recap may leave out, but for their short versions.
+
+        A cause that such a line repeats becomes routine (`Storied.repeats`).
+        """
         story, found, before = self.match.show.story, list[StoryLine](), list[Event]()
         for each in told:
             if each.event is not None:
@@ -145,6 +148,8 @@ class Teller:
                 before.append(each.event)
                 if event is not each.event:
                     each = replace(each, line=self.line(event), event=event, brief=each.line or '')
+                    cause = story.repeats.get(event.kind) if story is not None else None
+                    found = [replace(one, weight=0) if one.event and one.event.kind == cause else one for one in found]
             found.append(each)
         return found
 

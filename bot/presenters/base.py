@@ -128,6 +128,9 @@ class Storied(Protocol[W]):
     continues: frozenset[str]
     """Kinds of events that a recap tells in the paragraph of the event before, with their own fiction."""
 
+    repeats: Mapping[str, str]
+    """By kind of event with a cause (`caused`), the kind of the cause. A recap leaves out the line of that cause."""
+
     def telling(self, event: Event) -> str:
         """Return the family of a telling: an event whose line may have a sentence of fiction. "" for other events.
 

@@ -12,6 +12,7 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.tables.deadlines import TIMEOUT
 from bot.words import LANGUAGES, words_for
 from engine.api import Event
+from engine.mansions.cards import SCENARIOS
 from tests.bot.logs import line
 from tests.bot.mansions_moments import begun
 from tests.bot.matches import match_of
@@ -108,3 +109,26 @@ def test_recap_adds_up_harm_whose_causes_it_leaves_out() -> None:
     log = (line(3, state.investigators[who].seat, Event('mansions.turn', {'who': who}), failed, hurt, failed, hurt),)
     told = recap.private(match_of('mansions', state, NAMES[:3]), log, state.keeper, EN)[0]
     assert 'takes 2 damage' in told[0] and '×' not in told[0]
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_recap_of_a_hit_names_the_attacker_once(language: str) -> None:
+    """Others read that a monster takes damage or dies, and not who did it."""
+    state, words = begun('light'), words_for(language)
+    who = next(iter(state.investigators))
+    seat, beast = state.investigators[who].seat, {'monster': 'm9', 'name': 'rats'}
+    match = match_of('mansions', state, NAMES[:3])
+    attack = Event('mansions.attack', {'who': who, 'card': 'weaponless', **beast})
+    roll = {'who': who, 'attribute': 'STR', 'sort': 'attack', 'target': 4, 'roll': 1, 'passed': True}
+    blow = (Event('mansions.turn', {'who': who}), attack, Event('mansions.rolled', roll))
+    fire = Event('mansions.event', {'card': SCENARIOS['light'].events[0].id})
+
+    def said(event: Event) -> str:
+        return str(SHOW.at(NAMES[:3]).line(event, NAMES, words, match.view(None), None))
+
+    for hurt in (Event('mansions.wounded', {**beast, 'number': 2}), Event('mansions.killed', beast)):
+        struck = said(replace(hurt, args={**hurt.args, 'who': who}))
+        told = ' '.join(recap.private(match, (line(3, seat, *blow, hurt),), state.keeper, words)[0])
+        assert struck in told and said(attack) not in told
+        other = ' '.join(recap.private(match, (line(3, seat, *blow, fire, hurt),), state.keeper, words)[0])
+        assert struck not in other and said(hurt) in other, 'an event did it'

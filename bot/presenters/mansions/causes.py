@@ -2,11 +2,12 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterable, Iterator, Sequence
+from collections.abc import Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Final
 
 from bot.presenters.mansions import story
+from bot.presenters.mansions.fiction import GOES_ON
 from bot.presenters.mansions.merging import ROLLED
 from bot.presenters.mansions.names import Says
 from bot.words.names import escaped
@@ -18,6 +19,10 @@ EVADES: Final = 'mansions.evade_test'
 LOSE: Final = 'mansions.lose'
 LOSES: Final = frozenset({'lose_item', 'drop'})
 """Words of the effect language that make an investigator lose items."""
+
+ATTACK: Final = 'mansions.attack'
+REPEATS: Final[Mapping[str, str]] = {'mansions.wounded': ATTACK, 'mansions.killed': ATTACK}
+"""Kinds of events whose line names the attacker in a recap, and so repeats the line of the attack."""
 
 IN_BETWEEN: Final = 'mansions.trauma'
 """Kind of events that may lie between the cause and the question: a card that answers harm of the same effect."""
@@ -47,11 +52,24 @@ def told(says: Says, decision: Decision, recent: Iterable[Event]) -> str:
     return ''
 
 
-def of_damage(event: Event, before: Sequence[Event]) -> Event:
-    """Return an event with its monster if it is the damage of a failed evade test, else the event as it is.
+def named(event: Event, before: Sequence[Event]) -> Event:
+    """Return an event with its cause: the attacker of a monster that is hurt or killed, or the monster not evaded.
 
-    `before` are the events before it, the oldest first. The failed roll must be the last of them.
+    `before` are the events before it, the oldest first. Without such a cause, the event stays as it is.
     """
+    return _struck(event, before) if event.kind in REPEATS else _evading(event, before)
+
+
+def _struck(event: Event, before: Sequence[Event]) -> Event:
+    """Return an event with the investigator who attacked its monster, if only parts of the attack lie between."""
+    attack = next((each for each in reversed(before) if each.kind not in GOES_ON), None)
+    if attack is None or attack.kind != ATTACK or attack.args.get('monster') != event.args.get('monster'):
+        return event
+    return replace(event, args={**event.args, 'who': attack.args['who']})
+
+
+def _evading(event: Event, before: Sequence[Event]) -> Event:
+    """Return an event with its monster if it is the damage of a failed evade test, the last event before it."""
     who = event.args.get('who')
     if event.kind != DAMAGE or not before or not _is_failed_evasion(before[-1], who):
         return event

@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable, Iterable, Iterator, Sequence
+from collections.abc import Callable, Iterable, Iterator, Mapping, Sequence
 from dataclasses import replace
 from typing import Any
 
@@ -61,6 +61,8 @@ class Mansions(Presenter):
     continues: frozenset[str] = frozenset(
         {'mansions.explores', 'mansions.hindrance', 'mansions.horror_test', 'mansions.monster_moved'}
     )
+
+    repeats: Mapping[str, str] = causes.REPEATS
 
     needs_board = True
 
@@ -312,8 +314,8 @@ class Mansions(Presenter):
         return briefs.line(event, names, words, view, you)
 
     def caused(self, event: Event, before: Sequence[Event]) -> Event:
-        """Return the damage of a failed evade test with its monster. Other events stay as they are."""
-        return causes.of_damage(event, before)
+        """Return harm with its cause: the attacker of a monster, or the monster that was not evaded."""
+        return causes.named(event, before)
 
     def is_read_aloud(self, event: Event, view: Any) -> bool:
         """Whether an event is read aloud: the beginning, a clue, an event card with a text, or the Objective."""

@@ -102,6 +102,11 @@ CASES: Final[Mapping[str, Mapping[str, str]]] = {
 eel".
 """
 
+STRUCK: Final = frozenset({'mansions.wounded', 'mansions.killed'})
+"""Kinds of events whose sentence in a recap is about the attacker, as that of the attack."""
+
+ATTACK: Final = 'mansions.attack'
+
 FIGURES: Final[Mapping[str, str]] = {'mansions.moved': 'who', 'mansions.monster_moved': 'monster'}
 """Kinds of events that are steps, each with its argument for the figure that moves."""
 
@@ -145,6 +150,8 @@ def passes(event: Event, then: Event) -> bool:
 def _filled(says: Says, event: Event, names: Names) -> dict[str, Any]:
     """Return the arguments of an event in words, for its sentence."""
     tables, cases = TABLES.get(event.kind, ()), CASES.get(event.kind, {})
+    if event.kind in STRUCK and 'who' in event.args:
+        cases = CASES[ATTACK]
     said: dict[str, Any] = {}
     for name, value in event.args.items():
         case = cases.get(name, 'nominative')
@@ -339,6 +346,12 @@ def _drawn(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
 Vary = Callable[[Says, Mapping[str, Any], dict[str, Any]], 'str | None']
 
 VARIED: Final[dict[str, Vary]] = {
+    'mansions.wounded': lambda says, args, said: says.words(
+        'mansions-wounded-by' if 'who' in args else 'mansions-wounded', **said
+    ),
+    'mansions.killed': lambda says, args, said: says.words(
+        'mansions-killed-by' if 'who' in args else 'mansions-killed', **said
+    ),
     'mansions.damage': lambda says, args, said: says.words(
         'mansions-damage-evading' if 'monster' in args else 'mansions-damage', **said
     ),

@@ -97,7 +97,13 @@ mansions-wounded = { $monster } otrzymuje { $number ->
         [few] { $number } obrażenia
        *[many] { $number } obrażeń
     }.
+mansions-wounded-by = ⚔️ { $who } rani { $monster }: { $number ->
+        [one] { $number } obrażenie
+        [few] { $number } obrażenia
+       *[many] { $number } obrażeń
+    }.
 mansions-killed = 💀 { $monster } ginie.
+mansions-killed-by = 💀 { $who } zabija { $monster }.
 mansions-immune = { $monster }: to nie działa.
 mansions-monster-stunned = 💫 { $monster } otrzymuje ogłuszenie +{ $number }.
 mansions-monster-recovered = { $monster } dochodzi do siebie (ogłuszenie mniejsze o 1) i nie atakuje.

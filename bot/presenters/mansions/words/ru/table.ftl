@@ -97,7 +97,13 @@ mansions-wounded = { $monster } получает { $number ->
         [few] { $number } урона
        *[many] { $number } урона
     }.
+mansions-wounded-by = ⚔️ { $who } ранит { $monster }: { $number ->
+        [one] { $number } урон
+        [few] { $number } урона
+       *[many] { $number } урона
+    }.
 mansions-killed = 💀 { $monster } погибает.
+mansions-killed-by = 💀 { $who } убивает { $monster }.
 mansions-immune = { $monster }: это не действует.
 mansions-monster-stunned = 💫 { $monster } получает оглушение +{ $number }.
 mansions-monster-recovered = { $monster } приходит в себя (оглушение меньше на 1) и не атакует.
