@@ -10,7 +10,7 @@ import pytest
 
 from bot.panels.catch_up_rows import LONGEST
 from bot.panels.cutting import shortened
-from bot.presenters.onirim import story
+from bot.presenters.onirim import merging, story
 from bot.presenters.onirim.advice import why
 from bot.presenters.onirim.answered import answered
 from bot.presenters.onirim.names import SIGNS, card_name, card_sign, signed, sought
@@ -210,7 +210,7 @@ def test_way_out_of_a_nightmare_names_it(way: str, language: str) -> None:
 
 def test_cards_set_aside_in_a_row_are_one_line() -> None:
     aside = [Event('onirim.to_limbo', {'cards': [card]}) for card in ('gd', 'NN')]
-    (together,) = story.joined(aside)
+    (together,) = merging.joined(aside)
     told = story.line(together, NAMES, words_for('en')) or ''
     assert told.count('Limbo') == 1 and 'green door' in told and 'Nightmare' in told
 
@@ -218,7 +218,7 @@ def test_cards_set_aside_in_a_row_are_one_line() -> None:
 @pytest.mark.parametrize('language', LANGUAGES)
 def test_several_doors_for_limbo_share_a_line(language: str) -> None:
     words, cards = words_for(language), ('rd', 'bd', 'bd')
-    for reason in sorted(story.TOGETHER):
-        lost = [Event(story.LOST, {'seat': Seat(0), 'card': card, 'why': reason}) for card in cards]
-        (told,) = (story.line(event, NAMES, words) or '' for event in story.joined(lost))
+    for reason in sorted(merging.TOGETHER):
+        lost = [Event(merging.LOST, {'seat': Seat(0), 'card': card, 'why': reason}) for card in cards]
+        (told,) = (story.line(event, NAMES, words) or '' for event in merging.joined(lost))
         assert f'{signed("bd", words)} ×2, {signed("rd", words)}' in told and len(told.partition(':')[0]) <= LONGEST

@@ -15,7 +15,7 @@ from bot.panels.cutting import shortened
 from bot.pictures import text as picture_text
 from bot.pictures.scene import Text
 from bot.presenters.base import Control, Gather, Tap, TapMenu, acting
-from bot.presenters.onirim import controls, scene, story, text
+from bot.presenters.onirim import controls, merging, scene, story, text
 from bot.presenters.onirim.presenter import Onirim
 from bot.words import LANGUAGES, Words, key_of, words_for
 from engine.api import Decision, Event, Result, Seat
@@ -93,7 +93,7 @@ def test_every_event_has_a_line_or_is_silent(words: Words) -> None:
 @LANGUAGE
 def test_line_is_never_cut_within_a_list(words: Words) -> None:
     for moment in moments():
-        for event in story.joined(moment.events):
+        for event in merging.joined(moment.events):
             line = SHOW.line(event, ('Ada', 'Leo'), words) or ''
             kept = shortened(line, LONGEST)
             assert not kept.endswith('…') or line.startswith(kept.replace(' …', ':')), line
@@ -277,7 +277,7 @@ def test_events_about_hidden_cards_name_none(words: Words) -> None:
 def test_draws_in_a_row_are_one_line() -> None:
     draws = [Event('onirim.drew_card', {'card': card}, (Seat(0),)) for card in ('rs', 'rm', 'rs', 'bk')]
     shared = Event('onirim.drew_shared', {'seat': 0, 'card': 'gs'})
-    told = [story.line(event, NAMES, words_for('en'), you=0) or '' for event in story.joined([*draws, shared])]
+    told = [story.line(event, NAMES, words_for('en'), you=0) or '' for event in merging.joined([*draws, shared])]
     assert len(told) == 3
     assert 'red sun ×2' in told[0] and 'red moon' in told[0] and 'blue key' in told[1] and 'green sun' in told[2]
 

@@ -20,6 +20,7 @@ import bot
 from bot.handlers.slash import COMMANDS
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
+from bot.presenters.onirim.merging import ANOTHER
 from bot.tables.results import Why
 from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn, words_for
 from bot.words.syntax import parsed
@@ -178,7 +179,7 @@ def test_no_message_is_unused() -> None:
     shapes = list(patterns())
     added = ('', *endings())
     told = {key_of(f'{kind}{ending}') for kind in kinds() for ending in added}
-    told |= {key_of(onirim.ANOTHER), *(f'{key_of(kind)}-nothing' for kind in onirim.EMPTY)}
+    told |= {key_of(ANOTHER), *(f'{key_of(kind)}-nothing' for kind in onirim.EMPTY)}
     told_by_reason = tuple(f'{key_of(kind)}-' for kind in VARIED)
     referred = set().union(*(reader.references for reader in messages('en').values()))
     idle = {

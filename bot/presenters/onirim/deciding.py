@@ -6,11 +6,12 @@ from collections.abc import Iterable, Mapping
 from typing import Final
 
 from bot.presenters.onirim import story
+from bot.presenters.onirim.merging import ANOTHER, ENDED
 from bot.words import Words, key_of
 from engine.api import Decision, Event
 
 DECIDED: Final[Mapping[str, frozenset[str]]] = {
-    'onirim.nightmare': frozenset({'onirim.drew_nightmare', story.ANOTHER}),
+    'onirim.nightmare': frozenset({'onirim.drew_nightmare', ANOTHER}),
     'onirim.door': frozenset({'onirim.drew_door'}),
     'onirim.happy': frozenset({'onirim.drew_happy'}),
     'onirim.banish': frozenset({'onirim.prophecy'}),
@@ -29,7 +30,7 @@ def line(decision: Decision, turn: Iterable[Event], player: str, words: Words) -
     If a Nightmare of the same turn has been met already, the line says that this is another one.
     """
     key = f'onirim-deciding-{key_of(decision.kind).removeprefix("onirim-")}'
-    if decision.kind == 'onirim.nightmare' and any(event.kind in story.ENDED for event in turn):
+    if decision.kind == 'onirim.nightmare' and any(event.kind in ENDED for event in turn):
         key = 'onirim-deciding-another'
     # The card stands after a verb. In the question it may not.
     kind = 'onirim.drew_door' if 'card' in decision.args else decision.kind

@@ -16,6 +16,7 @@ from bot.presenters.onirim import (
     deciding,
     fresh,
     left,
+    merging,
     ordering,
     questions,
     rules,
@@ -118,11 +119,11 @@ class Onirim(Presenter):
 
     def joined(self, events: Iterable[Event]) -> Iterator[Event]:
         """Return the events of an action, with consecutive draws as one event."""
-        return story.joined(events)
+        return merging.joined(events)
 
     def answered(self, events: Iterable[Event], token: str | None) -> Iterator[Event]:
         """Return the events of an answer, with the card that its player has put on top of the deck."""
-        return story.answered(events, token or '')
+        return merging.answered(events, token or '')
 
     def befell(self, event: Event) -> bool:
         """Whether a door was lost without a choice."""
