@@ -50,8 +50,8 @@ class PrivacyHandlers:
 
     async def privacy(self, context: Context, number: int = 0) -> None:
         """`/privacy`: summarize the data stored about the user. `number` is the page of the summary, counted from 0."""
-        panel = privacy_panel(await self._about(context), self._upkeep.keep_days, context.words, number)
-        await context.reply.show(panel)
+        about, keep_days = await self._about(context), self._upkeep.keep_days
+        await context.reply.show(privacy_panel(about, self._core.about, keep_days, context.words, number))
 
     async def press(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons of `/privacy`: pages, export, delete, and the answers to "Are you sure?"."""

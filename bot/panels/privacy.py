@@ -8,6 +8,7 @@ from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
 
+from bot.config import About as Operator
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Document, Panel
 from bot.panels.paging import cut, page_panel
@@ -56,8 +57,11 @@ class About:
     searches: Mapping[int, Wanted] = field(default_factory=dict)
 
 
-def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -> Panel:
-    """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0."""
+def privacy_panel(about: About, operator: Operator, keep_days: int, words: Words, number: int = 0) -> Panel:
+    """Return a page of a summary of the stored data, with buttons to export and to delete it. Pages count from 0.
+
+    The full list of stored data is in the `operator`'s privacy policy, if they have published one.
+    """
     user, kept = about.user, about.kept
     unfinished = sum(each.status in UNFINISHED for each in kept)
     lines = [
@@ -79,7 +83,8 @@ def privacy_panel(about: About, keep_days: int, words: Words, number: int = 0) -
     ]
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
     delete = Button(CustomId('privacy', rest='delete').button(), words('privacy-delete'), 'danger', '🗑️')
-    text = '\n'.join((*(f'- {line}' for line in lines), f'-# {words("privacy-not")}'))
+    further = words('privacy-operator-and-list' if operator.privacy else 'privacy-operator')
+    text = '\n'.join((*(f'- {line}' for line in lines), f'-# {words("privacy-not")} {further}'))
     title, around = f'### {words("privacy-title")}', ((export, delete),)
     parts = cut(title, [text], around, words)
     return page_panel(title, parts, number, lambda to: CustomId('privacy', rest=f'page {to}'), words, around)

@@ -8,6 +8,7 @@ from contextlib import closing
 
 import pytest
 
+from bot.config import About as Operator
 from bot.message.custom_id import CustomId
 from bot.words import words_for
 from engine.labyrinth.game import GAME as LABYRINTH
@@ -41,6 +42,13 @@ async def test_privacy_summary_is_for_the_user_alone(house: House) -> None:
     assert EN('privacy-dms-known') in told
     house.clew.upkeep.housekeeping.keep_days = 0
     assert EN('privacy-expiry-never') in await summary(house.ada)
+
+
+async def test_summary_promises_the_full_list_only_with_a_policy(house: House) -> None:
+    assert EN('privacy-operator') in await summary(house.ada)
+    house.clew.core.about = Operator(privacy='https://example.org/privacy')
+    told = await summary(house.ada)
+    assert EN('privacy-operator-and-list') in told and EN('privacy-operator') not in told
 
 
 async def test_file_has_the_users_tables_and_choices(house: House) -> None:

@@ -131,7 +131,9 @@ privacy-expiry = { $days ->
        *[other] Finished games are deleted after { $days } days
     }. Without games, and if you don't come back in that time, everything else is deleted too
 privacy-expiry-never = Finished games are kept until you or my operator delete them
-privacy-not = I never read your messages, and I never share your data. My operator, and the full list of stored data, are in { COMMAND("about") }.
+privacy-not = I never read your messages, and I never share your data.
+privacy-operator = My operator is in { COMMAND("about") }.
+privacy-operator-and-list = My operator, and the full list of stored data, are in { COMMAND("about") }.
 privacy-export = Download
 privacy-delete = Delete everything
 privacy-exported = All my data about you. For each game it has place, time and your seat, but no cards.

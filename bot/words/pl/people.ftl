@@ -133,7 +133,9 @@ privacy-expiry = { $days ->
        *[many] Skończone partie znikają po { $days } dniach
     }; jeśli nie masz już żadnej i w tym czasie nie wrócisz, znika też cała reszta
 privacy-expiry-never = Skończone partie są przechowywane, dopóki nie usuniesz ich ty albo osoba, która mnie prowadzi
-privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję. Kto mnie prowadzi i gdzie jest to wszystko spisane, mówi { COMMAND("about") }.
+privacy-not = Nigdy nie czytam tego, co piszesz, i niczego nikomu nie przekazuję.
+privacy-operator = Kto mnie prowadzi, mówi { COMMAND("about") }.
+privacy-operator-and-list = Kto mnie prowadzi i gdzie jest to wszystko spisane, mówi { COMMAND("about") }.
 privacy-export = Pobierz
 privacy-delete = Usuń wszystko
 privacy-exported = Wszystkie dane o tobie. O partiach: gdzie, kiedy i w jakiej roli, bez kart.

@@ -10,6 +10,7 @@ from typing import Final
 
 import pytest
 
+from bot.config import About as Operator
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.panels.daily import daily_panel, results_panel
@@ -97,7 +98,8 @@ async def test_pages_of_privacy_fit(rulers: tuple[Ruler, ...], words: Words, spe
             rankings=[Ranked(1, user.id, LONG_NAME, 0.0)] * 9,
             morning=True,
         )
-    panels = every_page(lambda page: privacy_panel(about, 90, words, page), words)
+    operator = Operator(privacy='https://example.org/privacy')
+    panels = every_page(lambda page: privacy_panel(about, operator, 90, words, page), words)
     assert await too_high(rulers, panels | {'sure': sure_panel(kept, words)}) == {}
     assert words('privacy-not') in str([*panels.values()][-1].blocks[1])
     assert all({'export', 'delete'} <= {id_of(button).rest for button in buttons(panel)} for panel in panels.values())
