@@ -10,7 +10,7 @@ import pytest
 from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions.game import GAME
 from engine.mansions.library import SCENARIOS
-from engine.mansions.players import PLAYERS, helps, master, pressing
+from engine.mansions.players import PLAYERS, helps, keeper, pressing
 from engine.mansions.players.evaluation import Evaluation
 from engine.mansions.players.uses import Use
 from engine.mansions.sight import Sight
@@ -39,7 +39,7 @@ def carrier(at: str, **fields: Any) -> Stage:
 
 
 def rated(stage: Stage) -> dict[str, float]:
-    return {token: value for value, token in master.rank(keeper_of(stage), stage.asked)}
+    return {token: value for value, token in keeper.rank(keeper_of(stage), stage.asked)}
 
 
 @pytest.mark.parametrize(('at', 'wins'), [('watch1', True), ('stair1', True), ('hall2', False)])

@@ -28,7 +28,7 @@ def resting(*people: str) -> Stage:
 
 def worth(stage: Stage, token: str) -> float:
     """Value of an option of the open question."""
-    rated = {token: value for value, token in ranking(knowing.experienced, careful=True)(sight_of(stage), stage.asked)}
+    rated = {token: value for value, token in ranking(knowing.experienced)(sight_of(stage), stage.asked)}
     return rated[token]
 
 

@@ -5,63 +5,57 @@ from __future__ import annotations
 from typing import Final
 
 from engine.api import Player
-from engine.mansions.players import arming, helps, intents, joining, keeper, knowing, master, people, puzzle
-from engine.mansions.players.rating import Rating, Seated
+from engine.mansions.players import arming, helps, intents, joining, keeper, knowing, people, puzzle
+from engine.mansions.players.rating import Rating, Seated, misjudging
 from engine.mansions.players.scripts import scripts
 
-_PLAIN: Final = joining.acting(people.acting(knowing.experienced, careful=False), knowing.experienced, careful=False)
-_CAREFUL: Final = joining.acting(people.acting(knowing.experienced, careful=True), knowing.experienced, careful=True)
+MISJUDGED_USE: Final = 3.0
+"""Maximum points of damage by which the normal keeper misjudges what a use of a keeper card is worth, or to stop."""
+MISJUDGED_DEED: Final = 4.0
+"""Maximum points of damage by which the normal investigator misjudges a deed that is better than to end the turn."""
 
-_INVESTIGATOR: Final[dict[str, Rating]] = {
-    'mansions.puzzle': puzzle.solve,
-    'mansions.puzzle_ready': joining.ready,
-    'mansions.evade_order': helps.evading,
-    'mansions.go_on': people.go_on,
-    'mansions.push': people.pushing,
-    'mansions.pick_up': people.taking,
-    'mansions.lose': helps.losing,
-    'mansions.heal': helps.healing,
-    'mansions.newcomer': people.newcomer,
-    'mansions.choose': people.choosing,
-    'mansions.reroll': helps.reroll,
-}
 
-_NORMAL: Final[dict[str, Rating]] = {
-    **_INVESTIGATOR,
-    'mansions.next': joining.beginning(_PLAIN),
-    'mansions.act': _PLAIN,
-    'mansions.test': helps.plain,
-    'mansions.trade': people.taking,
-    'mansions.cancel': helps.cancelling(0.3),
-}
+def _investigating(act: Rating, test: Rating) -> dict[str, Rating]:
+    """An investigator's answers, by kind of question: `act` chooses the deeds of a turn, `test` the help for a test."""
+    joined = joining.acting(act, knowing.experienced)
+    return {
+        'mansions.next': joining.beginning(joined),
+        'mansions.act': joined,
+        'mansions.test': test,
+        'mansions.puzzle': puzzle.solve,
+        'mansions.puzzle_ready': joining.ready,
+        'mansions.evade_order': helps.evading,
+        'mansions.go_on': people.go_on,
+        'mansions.push': people.pushing,
+        'mansions.pick_up': people.taking,
+        'mansions.lose': helps.losing,
+        'mansions.heal': helps.healing,
+        'mansions.newcomer': people.newcomer,
+        'mansions.choose': people.choosing,
+        'mansions.reroll': helps.reroll,
+        'mansions.trade': helps.trading,
+        'mansions.cancel': helps.cancelling,
+    }
 
-_HARD: Final[dict[str, Rating]] = {
-    **_INVESTIGATOR,
-    'mansions.next': joining.beginning(_CAREFUL),
-    'mansions.act': _CAREFUL,
-    'mansions.test': helps.careful,
-    'mansions.trade': helps.trading,
-    'mansions.cancel': helps.cancelling(0.7),
-}
+
+def _keeping(act: Rating) -> dict[str, Rating]:
+    """The keeper's answers, by kind of question: `act` chooses the uses of keeper cards."""
+    return {
+        **keeper.ANSWERS,
+        **arming.ANSWERS,
+        'mansions.keeper_actions': joining.leading(act),
+        'mansions.monster_attacks': joining.all_at_once(keeper.attack),
+    }
+
+
+_HARD: Final = _investigating(people.acting(knowing.experienced), helps.careful)
 
 PLAYERS: Final[dict[str, Player]] = {
     'normal': Seated(
-        {
-            **keeper.NORMAL,
-            'mansions.keeper_actions': joining.leading(keeper.act, keeper.destinations, keeper.choose),
-            'mansions.monster_attacks': joining.all_at_once(keeper.attack),
-        },
-        _NORMAL,
+        _keeping(misjudging(keeper.rank, MISJUDGED_USE)),
+        _investigating(misjudging(people.ranking(knowing.experienced), MISJUDGED_DEED, above=0), helps.plain),
     ),
-    'hard': Seated(
-        {
-            **master.HARD,
-            **arming.HARD,
-            'mansions.keeper_actions': joining.leading(master.act, master.destinations, keeper.choose),
-            'mansions.monster_attacks': joining.all_at_once(master.attack),
-        },
-        _HARD,
-    ),
+    'hard': Seated(_keeping(keeper.act), _HARD),
 }
 """Players by name, the weakest first."""
 

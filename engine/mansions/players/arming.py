@@ -1,4 +1,4 @@
-"""The hard keeper's Mythos and trauma cards: which to play in a window, and which to arm (section 6.34)."""
+"""The keeper's Mythos and trauma cards: which to play in a window, and which to arm (section 6.34)."""
 
 from __future__ import annotations
 
@@ -91,5 +91,5 @@ def _worthy(values: Evaluation, cards: Iterable[str], armed: set[str]) -> Iterat
             yield Armed(card, ALL if fmean(worth.values()) > least else most, ANY if mythos else HARM)
 
 
-HARD: Final[dict[str, Rating]] = {'mansions.window': window, 'mansions.trauma': trauma}
-"""The hard keeper's answers about cards in windows, by kind of question."""
+ANSWERS: Final[dict[str, Rating]] = {'mansions.window': window, 'mansions.trauma': trauma}
+"""The keeper's answers about cards in windows, by kind of question."""

@@ -12,7 +12,7 @@ from engine.mansions.effects import Test, walk
 from engine.mansions.model.cards import KeeperCard
 from engine.mansions.model.conditions import Goal, MonsterIn, SamplesLaid, Spread, Token, token_of
 from engine.mansions.players import chances
-from engine.mansions.players.keeper import distance, distance_to_people
+from engine.mansions.players.distances import distance, distance_to_people
 from engine.mansions.players.pressing import FINISH, FINISHER, finishers, steps, stopping
 from engine.mansions.players.pressing import far as steps_to_win
 from engine.mansions.players.requirements import likely

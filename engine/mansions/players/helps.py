@@ -9,7 +9,7 @@ from engine.api import Decision
 from engine.mansions.answers import single_tokens, word
 from engine.mansions.effects import Test, walk
 from engine.mansions.players import chances
-from engine.mansions.players.rating import Rating, best_option
+from engine.mansions.players.rating import best_option
 from engine.mansions.players.uses import needed, objective, prey
 from engine.mansions.sight import FAR, FULL, Sight
 from engine.rng import Rng
@@ -21,6 +21,8 @@ HELP: Final = 0.9
 """Value of using an ability, in points of damage."""
 ITEM: Final = 0.4
 """Value of using an item, in points of damage. Many are never needed again."""
+CANCELLED: Final = 0.7
+"""Least expected harm of a Mythos card that is cancelled, in points of damage."""
 PLAIN_GAIN: Final = 0.3
 """The normal player spends a skill point only if it raises the probability of passing by at least this."""
 HURT: Final = 4
@@ -138,15 +140,11 @@ def healing(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     )
 
 
-def cancelling(least: float) -> Rating:
-    """Return a `Rating` that cancels a Mythos card if its expected harm is at least `least`."""
-
-    def cancel(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-        card = sight.scenario.mythos_card[str(decision.args['card'])]
-        bad = chances.harm(sight, card.effect, str(decision.args['who'])) >= least
-        return next((token for token in single_tokens(decision) if bad and token != 'accept'), 'accept')
-
-    return cancel
+def cancelling(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+    """Choose to cancel a Mythos card if its expected harm is at least `CANCELLED`."""
+    card = sight.scenario.mythos_card[str(decision.args['card'])]
+    bad = chances.harm(sight, card.effect, str(decision.args['who'])) >= CANCELLED
+    return next((token for token in single_tokens(decision) if bad and token != 'accept'), 'accept')
 
 
 def trading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -163,12 +161,12 @@ def trading(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     return 'done'
 
 
-def wants_trade(sight: Sight, who: str, *, gives: bool) -> bool:
-    """Whether cards lie in an investigator's space, or with `gives` a companion there should get one."""
+def wants_trade(sight: Sight, who: str) -> bool:
+    """Whether cards lie in an investigator's space, or a companion there should get one."""
     one = sight.people[who]
     mates = [other for other in sight.people_at(str(one.space)) if other != who]
     lying = any(space == one.space for space, _ in sight.view.floor)
-    return lying or (gives and any(_gives(sight, who, mate, item) for mate in mates for item in one.items))
+    return lying or any(_gives(sight, who, mate, item) for mate in mates for item in one.items)
 
 
 def passing_on(sight: Sight, who: str, item: str, left: Mapping[str, int]) -> float:

@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
 from dataclasses import replace
 from typing import Final
 
@@ -10,7 +9,8 @@ from engine.api import Decision, OneOf, Option, Seat
 from engine.mansions.answers import joined_tokens, single_tokens, word
 from engine.mansions.deeds import PLUS
 from engine.mansions.players import chances, helps, puzzle
-from engine.mansions.players.keeper import distance
+from engine.mansions.players.distances import distance
+from engine.mansions.players.keeper import choose, destinations
 from engine.mansions.players.people import Turn
 from engine.mansions.players.plan import Plan
 from engine.mansions.players.rating import Rating
@@ -26,14 +26,14 @@ FREE: Final = ('use', 'ability')
 """Verbs of deeds that may cost nothing."""
 
 
-def acting(rating: Rating, plan: Plan, careful: bool) -> Rating:
+def acting(rating: Rating, plan: Plan) -> Rating:
     """Return a rating that joins a walk with the deed at its end, if the player would do it there."""
 
     def act(sight: Sight, decision: Decision, rng: Rng) -> str | None:
         chosen = rating(sight, decision, rng)
         if chosen is None:
             return chosen
-        turn = Turn(sight, decision, plan(sight, str(decision.args['who'])), careful)
+        turn = Turn(sight, decision, plan(sight, str(decision.args['who'])))
         if word(chosen, 0) == 'attack':
             chosen = _stays(turn, chosen)
         elif word(chosen, 0) in ('go', 'walk'):
@@ -91,7 +91,7 @@ def _runs(turn: Turn, chosen: str) -> tuple[float, str]:
 
 def _at(turn: Turn, space: str) -> Turn:
     """The turn after a walk to a space, without Movement Steps left."""
-    there = Turn(turn.sight, replace(turn.decision, args={**turn.decision.args, 'moves': 0}), turn.aim, turn.careful)
+    there = Turn(turn.sight, replace(turn.decision, args={**turn.decision.args, 'moves': 0}), turn.aim)
     there.space, there.room, there.evading = space, turn.board_room(space), 0
     return there
 
@@ -119,7 +119,7 @@ def beginning(act: Rating) -> Rating:
     return begin
 
 
-def leading(rating: Rating, destinations: Callable[[Sight, str], list[str]], choose: Rating) -> Rating:
+def leading(rating: Rating) -> Rating:
     """Return a rating that joins the use of a keeper card with the way of its monster, and the end with all attacks."""
 
     def use(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -134,7 +134,7 @@ def leading(rating: Rating, destinations: Callable[[Sight, str], list[str]], cho
         if found == [f'{chosen}{PLUS}all']:
             return found[0]
         if found[0].split(PLUS)[1] not in sight.board.room:
-            return _choice(sight, decision, chosen, found, choose, rng)
+            return _choice(sight, decision, chosen, found, rng)
         targets = destinations(sight, words[2])
         ways = [(distance(sight, words[2], targets, token.split(PLUS)[1]), token) for token in found]
         nearest = min(ways)[0]
@@ -145,7 +145,7 @@ def leading(rating: Rating, destinations: Callable[[Sight, str], list[str]], cho
     return use
 
 
-def _choice(sight: Sight, decision: Decision, use: str, found: list[str], choose: Rating, rng: Rng) -> str:
+def _choice(sight: Sight, decision: Decision, use: str, found: list[str], rng: Rng) -> str:
     """Join a use with the choice that it asks for."""
     verb, place = ('draw', '') if len(use.split(' ')) < 3 else ('place', f' {word(use, 2)}')
     ways = {f'{verb} {token.split(PLUS)[1]}{place}': token for token in found}

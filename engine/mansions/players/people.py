@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Callable
 from dataclasses import dataclass
 from functools import cached_property
-from typing import Final
+from typing import ClassVar, Final
 
 from engine.api import Decision
 from engine.mansions import ops
@@ -46,7 +46,9 @@ class Turn:
     sight: Sight
     decision: Decision
     aim: Aim
-    careful: bool
+
+    fear: ClassVar[float] = 0.7
+    """Factor for the harm of the monsters in the space where a turn ends."""
 
     @cached_property
     def who(self) -> str:
@@ -102,7 +104,7 @@ class Turn:
             for handle in self.sight.monsters_at(space)
             if not self.sight.monsters[handle].stun
         ]
-        return fire + (0.7 if self.careful else 0.3) * sum(foes)
+        return fire + self.fear * sum(foes)
 
     def board_room(self, space: str) -> str:
         return self.sight.board.room[space]
@@ -132,9 +134,6 @@ class Turn:
     def run(self, token: str) -> float:
         """Value of running: only if it saves time and nothing better needs the action."""
         if not self.aim.spaces or (self.moves and self.aim.do != 'escape'):
-            return -1
-        if not self.careful and self.aim.do == 'explore':
-            # The normal player does not run to explore.
             return -1
         far = self.left.get(self.space, FAR)
         saves = self.aim.do in ('escape', 'stand') or turns(far) > turns(far - 1)
@@ -198,7 +197,7 @@ class Turn:
         elif any(isinstance(clause, ops.Peek) for clause in walk(power.effect)):
             worth = self._curiosity(target)
         elif any(isinstance(clause, ops.GainSpell) for clause in walk(power.effect)):
-            worth = 1.2 - self._harm(power.effect, self.who) if self.careful else 0.8
+            worth = 1.2 - self._harm(power.effect, self.who)
         else:
             worth = -self._harm(power.effect, target) - SPENT
         return worth - (4 if self.soon and power.action else 0) - self.evading * power.action
@@ -290,7 +289,7 @@ class Turn:
 
     def trade(self, token: str) -> float:
         """Value of a wish to trade: it costs nothing, so it comes first if the player has anything to trade."""
-        return 20 if helps.wants_trade(self.sight, self.who, gives=self.careful) else -1
+        return 20 if helps.wants_trade(self.sight, self.who) else -1
 
     def burn(self, token: str) -> float:
         """Value of burning corpses: little, so it happens only without a better option."""
@@ -326,19 +325,19 @@ def turns(far: int) -> int:
     return 1 + max(0, -(-(far - FULL) // (FULL + 1)))
 
 
-def acting(plan: Plan, careful: bool) -> Rating:
-    """Return a `Rating` that chooses the actions of a turn by `plan`. If `careful`, danger counts more."""
-    ranked = ranking(plan, careful)
+def acting(plan: Plan) -> Rating:
+    """Return a `Rating` that chooses the actions of a turn by `plan`."""
+    ranked = ranking(plan)
     return lambda sight, decision, rng: best(ranked(sight, decision), rng)
 
 
-def ranking(plan: Plan, careful: bool) -> Ranking:
-    """Return a `Ranking` of the actions of a turn by `plan`. If `careful`, danger counts more."""
+def ranking(plan: Plan, rating: type[Turn] = Turn) -> Ranking:
+    """Return a `Ranking` of the actions of a turn by `plan`. `rating` rates them."""
 
     def rank(sight: Sight, decision: Decision) -> list[tuple[float, str]]:
         who = str(decision.args['who'])
         aim = plan(sight, who)
-        turn = Turn(sight, decision, aim if aim.do != 'nothing' else idle(sight, who, plan), careful)
+        turn = rating(sight, decision, aim if aim.do != 'nothing' else idle(sight, who, plan))
         return [(turn.worth(token), token) for token in single_tokens(decision)]
 
     return rank

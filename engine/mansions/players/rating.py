@@ -4,7 +4,8 @@ from __future__ import annotations
 
 from collections.abc import Callable, Iterable, Mapping
 from dataclasses import dataclass
-from typing import Any, TypeAlias
+from math import inf
+from typing import Any, Final, TypeAlias
 
 from engine.api import Decision, Game
 from engine.mansions.answers import tokens_of
@@ -16,6 +17,10 @@ Rating: TypeAlias = Callable[[Sight, Decision, Rng], str | None]
 
 Ranking: TypeAlias = Callable[[Sight, Decision], list[tuple[float, str]]]
 """A function that values every option of one kind of question, as pairs (value, token)."""
+
+
+GRAIN: Final = 1000
+"""Number of equal steps from the lowest misjudged value to the highest."""
 
 
 @dataclass(frozen=True)
@@ -37,6 +42,18 @@ class Seated:
         if wanted in tokens:
             return str(wanted)
         return decision.default if decision.default is not None else tokens[-1]
+
+
+def misjudging(ranking: Ranking, most: float, above: float = -inf) -> Rating:
+    """Return a `Rating` that chooses by a ranking, but is wrong by up to `most` about each value `above` a limit."""
+
+    def seen(value: float, rng: Rng) -> float:
+        return value + most * (2 * rng.below(GRAIN + 1) / GRAIN - 1) if value > above else value
+
+    def choose(sight: Sight, decision: Decision, rng: Rng) -> str | None:
+        return best(((seen(value, rng), token) for value, token in ranking(sight, decision)), rng)
+
+    return choose
 
 
 def best(rated: Iterable[tuple[float, str]], rng: Rng) -> str:

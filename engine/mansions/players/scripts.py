@@ -12,33 +12,44 @@ from typing import Final
 from engine.api import Decision, Player
 from engine.mansions import ops
 from engine.mansions.answers import single_tokens, word
-from engine.mansions.players import arming, joining, keeper, knowing, master, people, plan
+from engine.mansions.model.conditions import MonsterIn, SamplesLaid, token_of
+from engine.mansions.players import arming, joining, keeper, knowing, people, plan
+from engine.mansions.players.distances import distance, distance_to_people
 from engine.mansions.players.keeper import DONE, PASS
 from engine.mansions.players.rating import Rating, Seated, best
-from engine.mansions.players.uses import Use, uses
+from engine.mansions.players.uses import Use, keeper_goal, objective, uses
 from engine.mansions.sight import FAR, Sight
 from engine.rng import Rng
 
 _KEEPER: Final[dict[str, Rating]] = {
-    **master.HARD,
-    **arming.HARD,
-    'mansions.monster_attacks': joining.all_at_once(master.attack),
+    **keeper.ANSWERS,
+    **arming.ANSWERS,
+    'mansions.monster_attacks': joining.all_at_once(keeper.attack),
 }
 
 
-WALKS: Final = frozenset({'end', 'go', 'walk', 'run', 'emerge', 'explore', 'escape'})
+WALKS: Final = frozenset({'end', 'go', 'walk', 'emerge', 'explore', 'escape'})
 """First words of the options that the strategy "insider" takes."""
+
+ALSO: Final = {'explore': frozenset[str](), 'fight': frozenset({'attack', 'run'})}
+"""First words of the options that it takes besides, by its aim. With any other aim it also runs."""
+
+
+class _Reckless(people.Turn):
+    """Rates the options of an investigator who thinks little of monsters."""
+
+    fear = 0.3
 
 
 def _straight(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     """Go straight to the rooms that may hold the next clue. Attack only a monster that the Objective names."""
     aim = knowing.insider(sight, str(decision.args['who']))
-    rated = people.ranking(knowing.insider, careful=False)(sight, decision)
-    wanted = WALKS | {'attack'} if aim.do == 'fight' else WALKS
+    rated = people.ranking(knowing.insider, _Reckless)(sight, decision)
+    wanted = WALKS | ALSO.get(aim.do, {'run'})
     return best([pair for pair in rated if word(pair[1], 0) in wanted], rng)
 
 
-_unknowing: Final = people.acting(plan.shared, careful=True)
+_unknowing: Final = people.acting(plan.shared)
 
 
 def _hurried(sight: Sight, decision: Decision, rng: Rng) -> str | None:
@@ -48,7 +59,7 @@ def _hurried(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def _peaceful(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    rated = people.ranking(plan.shared, careful=True)(sight, decision)
+    rated = people.ranking(plan.shared)(sight, decision)
     return best([pair for pair in rated if word(pair[1], 0) != 'attack'], rng)
 
 
@@ -57,24 +68,76 @@ def _stop(sight: Sight, decision: Decision, rng: Rng) -> str | None:
 
 
 def _hoard(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    return _stop(sight, decision, rng) if sight.view.objective is None else master.act(sight, decision, rng)
+    return _stop(sight, decision, rng) if sight.view.objective is None else keeper.act(sight, decision, rng)
 
 
 def _goal_only(sight: Sight, decision: Decision, rng: Rng) -> str | None:
-    return _rated(keeper.for_goal(sight, [*uses(sight, decision)]), rng)
+    return _rated(_for_goal(sight, [*uses(sight, decision)]), rng)
+
+
+def _for_goal(sight: Sight, found: list[Use]) -> Iterable[tuple[float, str]]:
+    """Uses of keeper cards that serve the keeper's goal, as (value, token).
+
+    They lay or take samples, place fire or darkness, or move the monster that the goal names. Empty for any other goal.
+    """
+    laid = [(1.0, use.token) for use in found if use.does(ops.LaySamples)]
+    if laid:
+        return laid
+    goal = keeper_goal(sight)
+    if isinstance(goal, SamplesLaid):
+        taken = [(1.0, use.token) for use in found if use.does(ops.TakeSample)]
+        carriers = [
+            use for use in found if use.does(ops.MoveMonster) and use.monster and sight.monsters[use.monster].samples
+        ]
+        return taken or _moves(sight, carriers)
+    if (token := token_of(goal)) is not None:
+        return [(_warmth(sight, use.room), use.token) for use in found if use.lays(token)]
+    if isinstance(goal, MonsterIn):
+        led = [use for use in found if use.monster and sight.monsters[use.monster].name == goal.monster]
+        return _moves(sight, [use for use in led if use.does(ops.MoveMonster)])
+    return []
+
+
+def _moves(sight: Sight, found: list[Use]) -> list[tuple[float, str]]:
+    """Moves of monsters that can reach a destination of the goal, rated by distance: the nearest is best."""
+    rated = [(use, distance(sight, str(use.monster), _destinations(sight, str(use.monster)))) for use in found]
+    return [(-float(far), use.token) for use, far in rated if 0 < far < FAR]
+
+
+def _warmth(sight: Sight, room: str | None) -> float:
+    """Value of fire or darkness in a room: higher with investigators there, slightly higher close to their way out."""
+    if room is None:
+        return 0
+    card = objective(sight)
+    way_out = card.escape if card is not None else None
+    door = sight.board.sealed[way_out.door] if way_out is not None else None
+    far = (
+        min((sight.board.distance('investigator', door, space) or 0 for space in sight.board.spaces[room]), default=0)
+        if door is not None
+        else 0
+    )
+    return len(sight.people_in(room)) - far / FAR
+
+
+def _destinations(sight: Sight, handle: str) -> list[str]:
+    """Spaces where the goal needs a monster: those of its room, or the altars for one that carries samples."""
+    goal = keeper_goal(sight)
+    if isinstance(goal, MonsterIn):
+        return [*sight.board.spaces[goal.room]]
+    return [*sight.altars] if sight.kind(handle).carries else []
 
 
 def _swarm(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     found = [use for use in uses(sight, decision) if use.what.cost <= sight.view.threat]
     made = [use for use in found if use.space is not None and (use.does(ops.Spawn) or use.does(ops.PlaceCorpse))]
-    near = [(-keeper.distance_to_people(sight, str(use.space)), use.token) for use in made]
+    near = [(-distance_to_people(sight, str(use.space)), use.token) for use in made]
     moved = [use for use in found if use.does(ops.MoveMonster) and use.monster is not None and _apart(sight, use)]
     return _rated(near or [(-_to_people(sight, use), use.token) for use in moved], rng)
 
 
 def _to_people(sight: Sight, use: Use) -> float:
     spaces = [sight.space(who) for who in sight.people]
-    return float(keeper.distance(sight, str(use.monster), spaces))
+    return float(distance(sight, str(use.monster), spaces))
 
 
 def _apart(sight: Sight, use: Use) -> bool:
@@ -87,7 +150,7 @@ def _cards(sight: Sight, decision: Decision, rng: Rng) -> str | None:
     drawn = [use for use in uses(sight, decision) if use.does(ops.Draw) and use.what.cost]
     if drawn and sight.view.mythos < sight.scenario.limits.mythos_hand and sight.view.threat > KEPT:
         return drawn[0].token
-    return best([pair for pair in master.rank(sight, decision) if pair[1] not in sold], rng)
+    return best([pair for pair in keeper.rank(sight, decision) if pair[1] not in sold], rng)
 
 
 KEPT: Final = 2
