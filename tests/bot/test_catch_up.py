@@ -243,10 +243,11 @@ def texts(scene: Scene) -> set[str]:
 
 
 def investigator() -> tuple[Match, int, str, str]:
-    """Return a game of Mansions with the seat, the id and the room of an investigator."""
-    match, _ = whole_game('mansions', 80)
+    """Return a game of Mansions with the seat, the id and the room of an investigator who is asked nothing."""
+    match, _ = whole_game('mansions', 60)
     view: View = match.game.view(match.state, None)
-    person = next(each for each in view.people if each.space is not None)
+    asked = {decision.seat for decision in match.game.pending(match.state) if not decision.standing}
+    person = next(each for each in view.people if each.space is not None and each.seat not in asked)
     return match, person.seat, person.who, scenario_of(view).room_of[person.space or '']
 
 

@@ -194,7 +194,7 @@ async def test_talk_makes_no_turn_matter() -> None:
     assert lines and not [line for line in lines if '💬' in line]
 
 
-@pytest.mark.parametrize(('game', 'result'), [(GAMES[1], 'Cleo wins'), (GAMES[2], 'The keeper has won')])
+@pytest.mark.parametrize(('game', 'result'), [(GAMES[1], 'Cleo wins'), (GAMES[2], 'The investigators have won')])
 async def test_end_of_a_game_is_told_once(game: tuple[str, str, int], result: str) -> None:
     match, replay = await _replay(*game)
     words = words_for('en')

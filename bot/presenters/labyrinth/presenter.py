@@ -111,7 +111,7 @@ class Labyrinth(Presenter):
         """Return an event as a line of the story."""
         return story.line(event, names, words, you)
 
-    def weight(self, event: Event) -> int:
+    def weight(self, event: Event) -> float:
         """Return how much an event matters to the other players: a find most of all."""
         return story.weight(event)
 

@@ -25,8 +25,8 @@ FILLINGS: Final[dict[str, Filling]] = {
 PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
 """Arguments of events that hold a seat, mapped to the argument of the message that takes the player's name."""
 
-WEIGHTS: Final[dict[str, int]] = {
-    'labyrinth.found': 4, 'labyrinth.found_next': 4, 'labyrinth.homeward': 2, 'labyrinth.won': 0, 'labyrinth.drawn': 0,
+WEIGHTS: Final[dict[str, float]] = {
+    'labyrinth.found': 3.5, 'labyrinth.found_next': 3.5, 'labyrinth.homeward': 2, 'labyrinth.won': 0, 'labyrinth.drawn': 0,
     'labyrinth.swapped': 3, 'labyrinth.used': 3, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
     'labyrinth.moved': 2, 'labyrinth.pushed': 2, 'labyrinth.goal': 0, 'labyrinth.goals': 0,
 }  # fmt: skip
@@ -37,7 +37,7 @@ The way home has less than the last find, which comes right before it.
 A used event has more than the moves, because it explains a second push or a second move.
 """
 
-LAST: Final = 1
+LAST: Final = 0.25
 """Weight that a player's last find has in addition: after it they only have to get home."""
 
 RETOLD: Final = {
@@ -46,7 +46,7 @@ RETOLD: Final = {
 """The line about using or skipping an event names it, so a recap need not say that it turned up."""
 
 
-def weight(event: Event) -> int:
+def weight(event: Event) -> float:
     """Return how much an event matters to the other players."""
     return WEIGHTS.get(event.kind, 1) + (LAST if event.args.get('left') == 0 else 0)
 

@@ -265,4 +265,4 @@ mansions-end-theatre-keeper-conceded = They leave before the end, bent low, betw
 mansions-end-theatre-investigators-conceded = The play breaks off in the middle of a word. In the silence two thousand programmes are folded, and the author gives the money back at the box office, in coins that nobody has used for thirty years.
     .line = Performance cancelled
 mansions-end-theatre-fell = In the cast for ever: { $people }.
-mansions-end-theatre-home = Home from the theatre: { $people }.
+mansions-end-theatre-home = Home again: { $people }.
