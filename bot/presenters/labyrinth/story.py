@@ -26,15 +26,17 @@ PEOPLE: Final = {'seat': 'player', 'other': 'other', 'first': 'player'}
 """Arguments of events that hold a seat, mapped to the argument of the message that takes the player's name."""
 
 WEIGHTS: Final[dict[str, float]] = {
-    'labyrinth.found': 3.5, 'labyrinth.found_next': 3.5, 'labyrinth.homeward': 2, 'labyrinth.won': 0, 'labyrinth.drawn': 0,
-    'labyrinth.swapped': 3, 'labyrinth.used': 3, 'labyrinth.exchanged': 2, 'labyrinth.exchanged_for': 2,
-    'labyrinth.moved': 2, 'labyrinth.pushed': 2, 'labyrinth.goal': 0, 'labyrinth.goals': 0,
+    'labyrinth.found': 3.5, 'labyrinth.found_next': 3.5, 'labyrinth.homeward': 2, 'labyrinth.won': 0,
+    'labyrinth.drawn': 0, 'labyrinth.swapped': 3, 'labyrinth.used': 3, 'labyrinth.exchanged': 2,
+    'labyrinth.exchanged_for': 2, 'labyrinth.moved': 2, 'labyrinth.pushed': 2, 'labyrinth.goal': 0,
+    'labyrinth.goals': 0,
 }  # fmt: skip
 """How much an event matters to the other players, by its kind. All other kinds have 1.
 
 The end has 0: the headline of a finished game tells it. So have the goals, because the hand's picture shows them.
 The way home has less than the last find, which comes right before it.
 A used event has more than the moves, because it explains a second push or a second move.
+Every find has less than a line about a player who leaves, because that explains the new name in the seat.
 """
 
 LAST: Final = 0.25
