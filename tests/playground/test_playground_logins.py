@@ -208,13 +208,12 @@ class Sharded(discord.AutoShardedClient):
 @asynccontextmanager
 async def at_work(playground: Playground) -> AsyncIterator[Sharded]:
     bot = Sharded()
-    task = asyncio.create_task(bot.start(playground.token))
-    await asyncio.wait_for(bot.wait_until_ready(), 10)
-    try:
+    async with bot:
+        task = asyncio.create_task(bot.start(playground.token))
+        async with asyncio.timeout(10):
+            await bot.wait_until_ready()
         yield bot
-    finally:
-        await bot.close()
-        await task
+    await task
 
 
 @pytest.mark.parametrize('shards', [1, 2])
