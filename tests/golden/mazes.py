@@ -15,6 +15,7 @@ from typing import Any, Final
 from engine.api import Decision, Outcome, tokens
 from engine.golden import Record, opening
 from engine.labyrinth.cards import EVENTS
+from engine.labyrinth.events import USE
 from engine.labyrinth.game import GAME
 from engine.labyrinth.package import PACKAGE
 from engine.rng import Rng
@@ -33,6 +34,9 @@ TABLES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
     'labyrinth-2-limit': (2, {'limit': '15'}),
     'labyrinth-3-open': (3, {'cards': '3', 'open_goals': True, 'shown_goals': True, 'no_return': True, 'events': True}),
 }
+
+PAIRED: Final = ('peek', 'exchange')
+"""Events that are nearly always used: after both, a player has exchanged one of two goals, which bots seldom do."""
 
 SIGHTS: Final = frozenset(
     [f'asked {kind}' for kind in ('push', 'event', 'exchange', 'move')]
@@ -87,8 +91,12 @@ def stroll(record: Record, seed: int) -> tuple[Log, frozenset[str]]:
         (decision,) = pending
         look = partial(GAME.view, state, decision.seat)
         token = players[decision.seat].choose(GAME, look, decision, rng)
-        if decision.kind == 'labyrinth.event' and luck.random() < 0.2:
-            token = luck.choice(list(tokens(decision.choice)))
+        if decision.kind == 'labyrinth.event':
+            ways = list(tokens(decision.choice))
+            if luck.random() < 0.2:
+                token = luck.choice(ways)
+            elif decision.args['event'] in PAIRED and USE in ways:
+                token = USE
         outcome = GAME.apply(state, decision.seat, token)
         log.append((decision.seat, token))
         seen |= sights(decision, token, outcome)
