@@ -20,8 +20,7 @@ LOSE: Final = 'mansions.lose'
 LOSES: Final = frozenset({'lose_item', 'drop'})
 """Words of the effect language that make an investigator lose items."""
 
-ATTACK: Final = 'mansions.attack'
-REPEATS: Final[Mapping[str, str]] = {'mansions.wounded': ATTACK, 'mansions.killed': ATTACK}
+REPEATS: Final[Mapping[str, str]] = dict.fromkeys(story.STRUCK, story.ATTACK)
 """Kinds of events whose line names the attacker in a recap, and so repeats the line of the attack."""
 
 IN_BETWEEN: Final = 'mansions.trauma'
@@ -63,7 +62,7 @@ def named(event: Event, before: Sequence[Event]) -> Event:
 def _struck(event: Event, before: Sequence[Event]) -> Event:
     """Return an event with the investigator who attacked its monster, if only parts of the attack lie between."""
     attack = next((each for each in reversed(before) if each.kind not in GOES_ON), None)
-    if attack is None or attack.kind != ATTACK or attack.args.get('monster') != event.args.get('monster'):
+    if attack is None or attack.kind != story.ATTACK or attack.args.get('monster') != event.args.get('monster'):
         return event
     return replace(event, args={**event.args, 'who': attack.args['who']})
 

@@ -42,11 +42,6 @@ _PRINTED: Final = {
 _COUNTS: Final = ('one', 'two', 'three')
 
 
-def colour_of(card: Card) -> str:
-    """Return a card's colour, "" for a dream."""
-    return _PRINTED[card][0]
-
-
 def symbol_of(card: Card) -> str:
     """Return a location's symbol, "tower" for a tower, "door" for any other card."""
     return _PRINTED[card][1]
