@@ -2,7 +2,8 @@
 
 from __future__ import annotations
 
-from typing import Final
+from collections.abc import Mapping
+from typing import Any, Final
 
 from bot.presenters.onirim import cards, ordering, single, story
 from bot.presenters.onirim.gone import DOORS
@@ -29,7 +30,7 @@ def prompt(view: View, decision: Decision, given: str, words: Words) -> str:
         return single.sentence(view, decision, only, str(args.get('spell', '')), words)
     match decision.kind:
         case 'onirim.door':
-            return _door(view, decision, words)
+            return _door(view, decision, args, words)
         case 'onirim.planning' if chosen := ordering.tapped(decision, given):
             return words('onirim-planning-second', number=chosen[0] + 1)
         case 'onirim.act':
@@ -45,12 +46,12 @@ def _act(view: View, decision: Decision, given: str, words: Words) -> str:
     return f'{asked} {cards.legend(view, choice.options, words)}'
 
 
-def _door(view: View, decision: Decision, words: Words) -> str:
-    """Return the question about a drawn door: whether it can be opened, or why not.
+def _door(view: View, decision: Decision, args: Mapping[str, Any], words: Words) -> str:
+    """Return the question about a drawn door: whether it can be opened, or why not. `args` has its arguments in words.
 
     A door in Limbo was drawn in this turn or lost in it, so this one is another.
     """
-    key, args = _door_key(view, decision), story.filled(decision.kind, decision.args, words)
+    key = _door_key(view, decision)
     heading = 'onirim-door-another' if any(card in DOORS for card in view.limbo) else 'onirim-door-first'
     asked = words(key, **args, heading=words(heading))
     if key in KEYLESS and None in view.hands:
