@@ -88,7 +88,7 @@ automatic-mansions-hard-about = Сравнивает шансы своих ва�
 objection-mansions-two-keepers = двое хотят быть хранителем, а хранитель один.
 objection-mansions-no-keeper = никто не хочет быть хранителем. Добавьте бота или выберите «всё равно».
 objection-mansions-same-investigator = двое выбрали одного и того же сыщика.
-objection-mansions-unknown-investigator = выбран сыщик, которого нет в этом сценарии.
+objection-mansions-unknown-investigator = выбранного сыщика нет в сценарии.
 objection-mansions-unknown-scenario = этот сценарий больше не установлен. Выберите другой в «Опциях».
 
 ## Стороны и роли
