@@ -3,6 +3,8 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
+from dataclasses import fields
+from typing import Any, TypedDict, Unpack
 
 from persistence.archive import unpack_games_of
 from persistence.changes import Change
@@ -66,10 +68,26 @@ WHERE host_id = ? AND status = 'lobby'
 AT_ONCE = 10
 """Maximum number of archived games unpacked in one transaction, during which other writers wait."""
 
-COLUMNS = (
-    'id, locale, dm_channel_id, dms_closed, told_dms, language, dms_off, calls_off, asks_off, button_words, joined,'
-    f' seen_at, dm_waits_since, {RHYTHM}'
-)
+COLUMNS = tuple(each.name for each in fields(User) if each.name != 'rhythm')
+
+FLAGS = tuple(each.name for each in fields(User) if each.type == 'bool')
+"""The columns that are 0 or 1 in the database."""
+
+
+class UserChanges(TypedDict, total=False):
+    """Data of a user to store; see `User`. A `language` of None stands for the language of their Discord client."""
+
+    locale: str
+    language: str | None
+    dm_channel_id: int | None
+    dms_closed: bool
+    told_dms: bool
+    dms_off: bool
+    calls_off: bool
+    asks_off: bool
+    button_words: bool
+    joined: bool
+    seen_at: float
 
 
 class Users(Section):
@@ -77,57 +95,18 @@ class Users(Section):
 
     async def user(self, user_id: int) -> User | None:
         """Return the data of a user, or None."""
-        rows = await self._rows(f'SELECT {COLUMNS} FROM users u WHERE id = ?', (user_id,))
+        rows = await self._rows(f'SELECT {", ".join(COLUMNS)}, {RHYTHM} FROM users u WHERE id = ?', (user_id,))
         return next((_as_user(row) for row in rows), None)
 
-    async def remember(
-        self,
-        user_id: int,
-        *,
-        locale: str | None = None,
-        dm_channel_id: int | None = None,
-        dms_closed: bool | None = None,
-        told_dms: bool | None = None,
-        language: str | None = None,
-        dms_off: bool | None = None,
-        calls_off: bool | None = None,
-        asks_off: bool | None = None,
-        button_words: bool | None = None,
-        joined: bool | None = None,
-        seen_at: float | None = None,
-    ) -> None:
-        """Set the given data of a user. None leaves a value unchanged.
-
-        An empty `language` stands for the language of their Discord client. A new user counts as seen now.
-        """
+    async def remember(self, user_id: int, **changes: Unpack[UserChanges]) -> None:
+        """Store these changes of a user's data. All other data stays. A new user counts as seen now."""
+        columns = ', '.join(f'{name} = ?' for name in changes)
 
         async def work(db: Connection) -> None:
-            await db.execute_fetchall(
-                'INSERT INTO users (id, seen_at) VALUES (?, ?) ON CONFLICT DO NOTHING', (user_id, db.now)
-            )
-            await db.execute_fetchall(
-                'UPDATE users SET locale = coalesce(?, locale), dm_channel_id = coalesce(?, dm_channel_id),'
-                ' dms_closed = coalesce(?, dms_closed), told_dms = coalesce(?, told_dms),'
-                " language = nullif(coalesce(?, language), ''), dms_off = coalesce(?, dms_off),"
-                ' calls_off = coalesce(?, calls_off), asks_off = coalesce(?, asks_off),'
-                ' button_words = coalesce(?, button_words),'
-                ' joined = coalesce(?, joined), seen_at = coalesce(?, seen_at)'
-                ' WHERE id = ?',
-                (
-                    locale,
-                    dm_channel_id,
-                    dms_closed,
-                    told_dms,
-                    language,
-                    dms_off,
-                    calls_off,
-                    asks_off,
-                    button_words,
-                    joined,
-                    seen_at,
-                    user_id,
-                ),
-            )
+            new = 'INSERT INTO users (id, seen_at) VALUES (?, ?) ON CONFLICT DO NOTHING'
+            await db.execute_fetchall(new, (user_id, db.now))
+            if changes:
+                await db.execute_fetchall(f'UPDATE users SET {columns} WHERE id = ?', (*changes.values(), user_id))
 
         await self._database.write(work)
 
@@ -201,19 +180,5 @@ async def _vacate(db: Connection, seat: Row, name: str) -> None:
 
 
 def _as_user(row: Row) -> User:
-    return User(
-        id=row['id'],
-        locale=row['locale'],
-        dm_channel_id=row['dm_channel_id'],
-        dms_closed=bool(row['dms_closed']),
-        told_dms=bool(row['told_dms']),
-        language=row['language'],
-        dms_off=bool(row['dms_off']),
-        calls_off=bool(row['calls_off']),
-        asks_off=bool(row['asks_off']),
-        button_words=bool(row['button_words']),
-        joined=bool(row['joined']),
-        seen_at=row['seen_at'],
-        dm_waits_since=row['dm_waits_since'],
-        rhythm=as_rhythm(row),
-    )
+    known: dict[str, Any] = {name: bool(row[name]) if name in FLAGS else row[name] for name in COLUMNS}
+    return User(**known, rhythm=as_rhythm(row))

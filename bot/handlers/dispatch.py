@@ -27,6 +27,7 @@ from bot.systems.screens import Screens
 from bot.systems.upkeep import Upkeep
 from bot.words import language_of
 from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TooManyLobbies, TooManyTables, WrongStatus
+from persistence.users import UserChanges
 
 log = logging.getLogger(__name__)
 
@@ -236,7 +237,10 @@ class Dispatcher:
         dm_channel = context.channel_id if context.guild_id is None and not context.remote else None
         moved = known is None or known.locale != language or (dm_channel and known.dm_channel_id != dm_channel)
         if known is None or moved or abs(now - known.seen_at) >= DAY:
-            await self._core.store.remember(context.user_id, locale=language, dm_channel_id=dm_channel, seen_at=now)
+            changes: UserChanges = {'locale': language, 'seen_at': now}
+            if dm_channel is not None:
+                changes['dm_channel_id'] = dm_channel
+            await self._core.store.remember(context.user_id, **changes)
 
     async def _follow_name(self, context: Context) -> None:
         """If the user's display name has changed, rename them at their tables in this guild, or in DMs."""

@@ -78,7 +78,7 @@ class SettingsHandlers:
             flag, raised = SWITCHES[setting]
             chosen = {flag: value == raised}
         elif setting == 'language' and value == DISCORD:
-            chosen = {'language': '', 'locale': language_of(str(context.interaction.locale))}
+            chosen = {'language': None, 'locale': language_of(str(context.interaction.locale))}
         elif setting == 'language' and value in LANGUAGES:
             chosen = {'language': value, 'locale': value}
         else:

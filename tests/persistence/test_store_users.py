@@ -41,5 +41,5 @@ async def test_language_can_be_chosen_and_reset(store: Store) -> None:
     await store.remember(1, language='ru', dms_off=True, calls_off=True, button_words=True, joined=True)
     user = await store.user(1)
     assert user == User(1, None, None, False, False, 'ru', dms_off=True, calls_off=True, button_words=True, joined=True)
-    await store.remember(1, language='', dms_off=False, calls_off=False, button_words=False)
+    await store.remember(1, language=None, dms_off=False, calls_off=False, button_words=False)
     assert await store.user(1) == User(1, None, None, False, False, joined=True)
