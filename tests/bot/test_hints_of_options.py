@@ -23,6 +23,7 @@ from tests.onirim.table import GOALS
 from tests.onirim.table import table as laid_out
 
 GOALS_HINT = 'hint-onirim-goals'
+KEPT = line(3, 0, Event('onirim.kept', {'seat': Seat(0)}))
 
 
 async def finished(house: House, person: Person, variant: str) -> None:
@@ -74,11 +75,16 @@ async def test_got_it_ends_a_hint_of_a_variant(house: House) -> None:
 
 @pytest.mark.parametrize('race', [False, True])
 def test_hint_about_a_partner_is_for_no_race(race: bool) -> None:
+    state = laid_out('rs rm bs', shared='gs gm', partner='ns nm bm', race=race).state
     options = PACKAGES['onirim'].game.Options(race=race)
-    state = PACKAGES['onirim'].game.new(2, options, '0123456789abcdef' * 2).state
     match = match_of('onirim', state, ['Ada', 'Bruno'], options=options.model_dump_json())
-    kept = line(3, 0, Event('onirim.kept', {'seat': Seat(0)}))
-    assert (SWAP in hints_for(match, match.asked[0], [kept])) is not race
+    assert (SWAP in hints_for(match, 0, [KEPT])) is not race
+
+
+def test_hint_about_the_swap_waits_for_a_nightmare() -> None:
+    game = laid_out('rs rm rk', shared='gs gm', partner='ns nm bm', deck='NN bs').answer('discard rm', 'keep')
+    assert game.kind == 'nightmare'
+    assert SWAP not in hints_for(match_of('onirim', game.state, ['Ada', 'Bruno']), 0, [KEPT])
 
 
 async def test_events_of_labyrinth_are_new_once(house: House) -> None:

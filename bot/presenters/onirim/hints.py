@@ -38,6 +38,3 @@ HINT_OPTIONS: Final[Mapping[str, str]] = {
     'hint-onirim-happy': 'expansions=dreams',
 }
 """By a hint's key: the option that adds the explained thing. All other hints belong to the base game."""
-
-PARTNERS: Final = frozenset({'hint-onirim-swap'})
-"""Hints about a partner."""

@@ -26,7 +26,7 @@ from bot.presenters.onirim import (
     warnings,
 )  # fmt: skip
 from bot.presenters.onirim import course as courses
-from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS, PARTNERS
+from bot.presenters.onirim.hints import HINT_OPTIONS, HINTS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
 from bot.words import Words
@@ -59,10 +59,13 @@ class Onirim(Presenter):
         return view.seats == 1
 
     def is_for(self, hint: str, view: View, asked: Decision) -> bool:
-        """Whether a hint is meant for this question: rivals leave no cards for a partner, and a door needs a key."""
+        """Whether a hint is meant for this question.
+
+        A door needs a key. Rivals leave no cards for a partner, and a drawn Nightmare or door comes before a swap.
+        """
         if hint == HINTS['onirim.door'] and asked.kind == 'onirim.door':
             return any(token.startswith('open ') for token in tokens(asked.choice))
-        return not (view.race and hint in PARTNERS)
+        return hint != HINTS['onirim.swap'] or (not view.race and asked.kind in ('onirim.act', 'onirim.swap'))
 
     def left_off(self, view: View) -> View:
         """Return the view with no open questions."""
