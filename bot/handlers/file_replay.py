@@ -15,7 +15,7 @@ from bot.message.panel import Document, Panel
 from bot.panels.names import renamed
 from bot.panels.replay import file_panel, whole_panel
 from bot.panels.replay_place import FROM_FILE, SPECTATOR, UPLOAD, WHOLE, Place, upload_button
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.panels.share import shown_names
 from bot.refusal import Refusal
 from bot.tables.from_file import MOST, FileReplay, FileReplays, too_large

@@ -15,7 +15,7 @@ from bot.message.panel import Panel
 from bot.panels.lobby import lobby_panel
 from bot.panels.playing_on import ACTION, choices_panel
 from bot.panels.replay_place import Place, place_in
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core

@@ -12,7 +12,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.replay import Offers, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import ACTION, LUCK, MOMENT, MORE, PUBLIC, SPECTATOR, WHOLE, Place, place_in
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core

@@ -47,7 +47,7 @@ def moments(match: Match, replay: Replay, course: Course | None, words: Words) -
     drawn = _at(known, draw, teller)
     found = ((best, None), (drawn, draw), *_strokes(match, known))
     return tuple(
-        Moment(_stop_after(replay, each.move), each.seq, each.event, turning)
+        Moment(replay.stop_after(each.move), each.seq, each.event, turning)
         for each, turning in found
         if each is not None
     )
@@ -104,8 +104,3 @@ def _by_weight(match: Match, known: list[Known]) -> Known | None:
         key=lambda each: (great[each.move], each.move, each.weight),
         default=None,
     )
-
-
-def _stop_after(replay: Replay, move: int) -> int:
-    """Return the number of the first stop after a move. Both count from 0."""
-    return next(number for number, position in enumerate(replay.stops) if position > move)

@@ -12,7 +12,9 @@ from bot.panels.cover import below_cover
 from bot.panels.cutting import shortened
 from bot.panels.lobby_buttons import rules_button, seat_buttons
 from bot.panels.replay_place import ACTION as REPLAY
-from bot.panels.replay_text import MENU_LINE, Scene, after_step, stop_name
+from bot.panels.replay_scene import Scene, stop_name
+from bot.panels.replay_text import after_step
+from bot.panels.replay_turns import MENU_LINE
 from bot.tables.origins import Origin
 from bot.tables.titles import numbered_title, title_of
 from bot.words import Words

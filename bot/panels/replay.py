@@ -17,16 +17,9 @@ from bot.panels.names import text_names
 from bot.panels.paging import cut, number_in, page_panel
 from bot.panels.replay_curve import curve_of, with_curve
 from bot.panels.replay_place import MORE, PUBLIC, SPECTATOR, WHOLE, Place
-from bot.panels.replay_text import (
-    LONGEST,
-    MENU_LINE,
-    Scene,
-    curve_labels,
-    curve_now,
-    stop_name,
-    told,
-    turns_that_mattered,
-)
+from bot.panels.replay_scene import Scene, stop_name
+from bot.panels.replay_text import LONGEST, curve_labels, curve_now, told
+from bot.panels.replay_turns import MENU_LINE, turns_that_mattered
 from bot.tables.titles import numbered_title
 from bot.words import Words
 from bot.words.names import plain_name

@@ -87,6 +87,10 @@ class Replay:
         first, last = self.stops[stop], self.stops[stop + 1]
         return (first, *(position for position in range(first + 1, last) if position in self.public))
 
+    def stop_after(self, move: int) -> int:
+        """The number of the first stop after a move. Both count from 0."""
+        return next(number for number, position in enumerate(self.stops) if position > move)
+
     def seq(self, position: int) -> int:
         """The log number of the last move before a position. For the opening, the log number of the start."""
         if position:

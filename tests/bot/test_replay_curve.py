@@ -10,7 +10,7 @@ from bot.message.panel import Panel
 from bot.panels import measure
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_curve import HIGH, curve_of, value_then, values_then, with_curve
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.pictures.scene import Box, Scene, Text
 from bot.pictures.style import GOLD
 from bot.presenters.charts import FALL

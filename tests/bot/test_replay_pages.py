@@ -9,13 +9,13 @@ import pytest
 
 from bot import limits
 from bot.message.panel import Button, Document, Menu, Panel, Picture
-from bot.panels import measure, replay_text
+from bot.panels import measure, replay_text, replay_turns
 from bot.panels.cutting import shortened
 from bot.panels.moments import line_of, moments
 from bot.panels.names import text_names
 from bot.panels.replay import Offers, file_panel, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.panels.story import Teller
 from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
@@ -159,13 +159,13 @@ async def test_menu_of_turns_is_made_once_for_equal_readers(monkeypatch: pytest.
     match, replay = await _replay(*GAMES[1])
     made = []
 
-    turns_that_mattered = replay_text._turns_that_mattered
+    turns_that_mattered = replay_turns._turns_that_mattered
 
     def counted(*given: Any) -> list[tuple[int, str]]:
         made.append(1)
         return turns_that_mattered(*given)
 
-    monkeypatch.setattr(replay_text, '_turns_that_mattered', counted)
+    monkeypatch.setattr(replay_turns, '_turns_that_mattered', counted)
 
     def menu(shown: Match, stop: int, seat: int | None, language: str) -> Menu:
         words = words_for(language)
@@ -190,7 +190,7 @@ async def test_talk_makes_no_turn_matter() -> None:
     replay = await Replays(logged(longer, tuple(action.seq for action in longer)).store).of(match)
     words = words_for('en')
     scene = scene_at(match, replay, 1, 0, words, own=True)
-    lines = [line for _, line in replay_text.turns_that_mattered(scene, None, words)]
+    lines = [line for _, line in replay_turns.turns_that_mattered(scene, None, words)]
     assert lines and not [line for line in lines if '💬' in line]
 
 

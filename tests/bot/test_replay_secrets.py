@@ -13,7 +13,7 @@ from bot.handlers.context import Context
 from bot.message.panel import Panel
 from bot.panels import measure
 from bot.panels.replay import Offers, public_panel, replay_panel
-from bot.panels.replay_text import Scene, scene_at
+from bot.panels.replay_scene import Scene, scene_at
 from bot.refusal import Refusal
 from bot.tables.dailies import day_of
 from bot.tables.hidden import refuse_hidden

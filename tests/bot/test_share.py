@@ -17,7 +17,9 @@ from bot.message.panel import Button, Clip, Menu, Picture
 from bot.panels.card import READABLE
 from bot.panels.moments import line_of, moments
 from bot.panels.replay import Offers, replay_panel
-from bot.panels.replay_text import plain, scene_at, turns_that_mattered
+from bot.panels.replay_scene import scene_at
+from bot.panels.replay_text import plain
+from bot.panels.replay_turns import turns_that_mattered
 from bot.panels.share import card_panel, card_picture, film_shown, shown_names
 from bot.pictures.page import LONGEST, Painter
 from bot.pictures.scene import Text

@@ -14,7 +14,7 @@ from bot.panels.moments import moments
 from bot.panels.playing_on import choices_panel
 from bot.panels.replay import Offers, public_panel, replay_panel, whole_panel
 from bot.panels.replay_place import SPECTATOR, WHOLE, Place
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.panels.share import card_shown, code_given_panel, film_shown, share_panel, shown_names
 from bot.tables.codes import deal_of
 from bot.tables.films import film_scenes

@@ -18,7 +18,7 @@ from bot.panels.menus import explained_value
 from bot.panels.options import options_panel
 from bot.panels.replay import file_panel, whole_panel
 from bot.panels.replay_place import WHOLE, Place
-from bot.panels.replay_text import scene_at
+from bot.panels.replay_scene import scene_at
 from bot.panels.rules import rules_panel
 from bot.panels.time import THINK
 from bot.presenters.registry import show_of
