@@ -45,17 +45,17 @@ def guest_blocks(match: Match, words: Words) -> tuple[Block, ...]:
     return tuple(blocks)
 
 
-def asked_of_host(match: Match, seat: int, words: Words) -> tuple[Block, ...]:
+def asked_of_host(match: Match, seat: int, words: Words) -> str:
     """Return the oldest request for a seat as a line below the host's hand.
 
-    Empty for other seats. The line is there because the host may not look at the board.
+    "" for other seats. The line is there because the host may not look at the board.
     """
     table, place = match.table, seat_of_player(match.table)
     hosts = table.status == 'open' and table.seats[seat].user_id == table.host_id
     if not hosts or place is None or not (waiting := asking(table)):
-        return ()
+        return ''
     said = {'player': owner_name(place, words, 'genitive'), 'part': part_of(match, place.index, words)}
-    return (f'-# {words("guest-asks-host", guest=text_name(waiting[0].name), **said)}',)
+    return f'-# {words("guest-asks-host", guest=text_name(waiting[0].name), **said)}'
 
 
 def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:

@@ -8,8 +8,8 @@ from contextlib import AbstractContextManager, nullcontext
 from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels import measure, read_aloud
-from bot.panels.hand_body import A_LINE, Told, hand_body
-from bot.panels.hand_layout import less_read, less_told
+from bot.panels.hand_body import Told, hand_body
+from bot.panels.hand_layout import A_LINE, less_read, less_told
 from bot.panels.hand_parts import heading
 from bot.panels.hand_state import HandState
 from bot.panels.versions import hand_stories

@@ -15,6 +15,9 @@ from bot.panels.texts import flowing, small_print
 from bot.panels.versions import Story
 from engine.values import value
 
+A_LINE: Final = 19
+"""Pixels that names and long stories leave free: the estimated height may be one line too small."""
+
 LENGTHS: Final = (150, 76)
 """Maximum characters of a text read aloud where a note leaves it little room, the longer one first."""
 
@@ -23,14 +26,16 @@ LENGTHS: Final = (150, 76)
 class Layout:
     """The parts of a hand around its story.
 
-    `above` is the heading with the notes below it, `below` the controls with the row of buttons below them. A question
-    that the player `answers` stands right above its controls: a low window shows both at the end of the hand.
+    `above` is the heading with the notes below it, `below` the controls with the row of buttons below them. `request`
+    is a line below them: a guest asks the host for a seat. A question that the player `answers` stands right above its
+    controls: a low window shows both at the end of the hand.
     """
 
     above: tuple[str, ...]
     asked: str
     picture: Block
     below: tuple[Block, ...]
+    request: str = ''
     answers: bool = False
     flows: bool = False
     """Whether lines are joined, so that a desktop shows them as one line."""
@@ -40,7 +45,8 @@ class Layout:
         heading, *notes = self.above
         is_last = self.answers and isinstance(self.picture, Picture)
         middle = (self.picture, *story.heard, self.asked) if is_last else (self.asked, self.picture, *story.heard)
-        found: tuple[Block, ...] = (*story.read, *notes, *middle, *self.below, *told)
+        requests = (self.request,) if self.request else ()
+        found: tuple[Block, ...] = (*story.read, *notes, *middle, *self.below, *requests, *told)
         if self.flows:
             found = tuple(flowing(each) if isinstance(each, str) else each for each in found)
         return (heading, *found)
@@ -51,9 +57,7 @@ class Layout:
 
     def offering(self, button: Button) -> Layout:
         """The same with a further button in the last row."""
-        # Below a note about a guest, the button would seem to answer that note.
-        end = max((at for at, block in enumerate(self.below, 1) if not isinstance(block, str)), default=0)
-        return replace(self, below=(*with_row(self.below[:end], (button,)), *self.below[end:]))
+        return replace(self, below=(*with_row(self.below, (button,)),))
 
     def flowing(self) -> Layout:
         """The same with joined lines."""

@@ -13,7 +13,7 @@ from bot.message.panel import Panel, Picture
 from bot.panels import catch_up, measure, read_aloud, recap
 from bot.panels.cutting import ending
 from bot.panels.hand import hand_panel, home_panel
-from bot.panels.hand_body import A_LINE
+from bot.panels.hand_layout import A_LINE
 from bot.panels.recap_scenes import SHORT
 from bot.panels.story import Teller
 from bot.panels.versions import board_stories, hand_stories

@@ -14,8 +14,8 @@ from bot.panels import catch_up, measure, recap
 from bot.panels.advice import SIGN
 from bot.panels.catch_up_rows import LONGEST
 from bot.panels.hand import hand_panel, home_panel, with_note
-from bot.panels.hand_body import A_LINE
 from bot.panels.hand_buttons import OWN, with_row
+from bot.panels.hand_layout import A_LINE
 from bot.panels.hints import hints_for
 from bot.panels.last_turn import steps_since
 from bot.panels.story import Teller
