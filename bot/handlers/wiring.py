@@ -92,13 +92,5 @@ class Handlers:
         self.ranking = RankingHandlers(core)
         self.help = HelpHandlers(core)
         self.actions: Final[Actions] = {
-            action: handler
-            for each in (
-                self.play, self.look, self.daily, self.tables, self.lobby, self.leaving, self.again, self.ending,
-                self.guests, self.history, self.looking_back, self.replay, self.file_replay, self.playing_on,
-                self.privacy, self.rules, self.settings, self.stats, self.talk, self.codes, self.share, self.inviting,
-                self.ranking, self.mornings, self.host, self.options, self.searches,
-                self.abroad,
-            )
-            for action, handler in each.actions.items()
-        }  # fmt: skip
+            action: handler for each in vars(self).values() for action, handler in getattr(each, 'actions', {}).items()
+        }
