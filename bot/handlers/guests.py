@@ -80,11 +80,8 @@ class GuestHandlers:
         self._screens.refresh(table.id)
         panel = wait_panel(replace(match, table=table), context.words, host_away=self._guests.host_away(table))
         await context.reply.show(panel)
-        if context.reply.message_id is not None:
-            besides = context.reply.follow_up_id is not None
-            await self._guests.wait(
-                table.id, context.interaction, context.reply.message_id, context.words, besides=besides
-            )
+        if context.reply.place is not None:
+            await self._guests.wait(table.id, context.reply.place, context.words)
 
     async def answer(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons about guests. The id is "yes SEAT USER", "no USER", "back SEAT" or "drop"."""

@@ -10,6 +10,7 @@ from bot.message.panel import Panel
 from bot.panels.hand import sure_panel
 from bot.panels.private import elsewhere_panel
 from bot.screens.halves import Half
+from bot.screens.kinds import Private
 from bot.screens.ledger import TableScreens
 from bot.screens.opened import OpenHand
 from bot.screens.panels import HandToShow, hand_phase
@@ -78,19 +79,18 @@ class HandReplies:
         match, seat = hand.match, hand.seat
         async with self._screens.answering(match, seat, panel, shown, context.changed_id) as answering:
             answering.in_place = await context.reply.show(noted or panel)
-            message_id = context.reply.message_id
-            if not answering.in_place or message_id is None:
+            where = context.reply.place
+            if not answering.in_place or where is None:
                 return
             half = Half(hand.given, match.table.known(seat), sure) if hand.given else None
-            self._screens.begun(message_id, half)
-        if shown.by_message(message_id) is None:
-            await self._follow(context, match, seat, panel, message_id)
+            self._screens.begun(where.message_id, half)
+        if shown.by_message(where.message_id) is None:
+            await self._follow(context, match, seat, panel, where)
 
-    async def _follow(self, context: Context, match: Match, seat: int, panel: Panel, message_id: int) -> None:
+    async def _follow(self, context: Context, match: Match, seat: int, panel: Panel, where: Private) -> None:
         """Have an ephemeral hand follow the game. A hand in a DM is a screen, which follows anyway."""
         hand = OpenHand(
-            interaction=context.interaction,
-            message_id=message_id,
+            where=where,
             table_id=match.table.id,
             seat=seat,
             version=match.table.version,
@@ -98,7 +98,6 @@ class HandReplies:
             words=context.words,
             shown_at=self._core.steady(),
             digest=panel.digest(),
-            besides=context.reply.follow_up_id is not None,
         )
         await self._screens.open(hand)
 

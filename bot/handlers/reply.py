@@ -17,6 +17,7 @@ from bot.message.forms import Form, modal
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
 from bot.pictures.page import Painter
+from bot.screens.kinds import Private
 from bot.screens.responses import Responses
 from bot.unpromised import is_remote
 
@@ -89,6 +90,13 @@ class Reply:
         if message is not None and not self.given:
             self.in_place, self.message_id = True, message.id
             self._messages.kept_pictures.pressed(message.id)
+
+    @property
+    def place(self) -> Private | None:
+        """The place of the message that shows the response; None while no message does."""
+        if self.message_id is None:
+            return None
+        return Private(self.interaction, self.message_id, self.follow_up_id is not None)
 
     @property
     def holds_board(self) -> bool:

@@ -214,26 +214,26 @@ class Messages:
         return (await interaction.followup.send(view=view, files=files, allowed_mentions=NOBODY, wait=True)).id
 
     async def edit_private(
-        self, interaction: discord.Interaction[Any], panel: Panel, message_id: int, *, besides: bool
+        self, interaction: discord.Interaction[Any], panel: Panel, message_id: int, *, follow_up: bool
     ) -> None:
-        """Edit an interaction's ephemeral answer, or with `besides` its follow-up. Raises `discord.HTTPException`."""
+        """Edit an interaction's ephemeral answer, or with `follow_up` its follow-up. Raises `discord.HTTPException`."""
         with self._editing(message_id):
             files, view = await pictures(panel, self._painter), layout(panel, self.emojis)
             how: Any = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
-            if besides:
+            if follow_up:
                 await interaction.followup.edit_message(message_id, **how)
             else:
                 await interaction.edit_original_response(**how)
 
-    async def delete_private(self, interaction: discord.Interaction[Any], *, message_id: int | None = None) -> None:
-        """Delete an interaction's ephemeral answer, or the follow-up `message_id`; None for the answer.
+    async def delete_private(self, interaction: discord.Interaction[Any], message_id: int, *, follow_up: bool) -> None:
+        """Delete an interaction's ephemeral answer, or with `follow_up` its follow-up.
 
         Raises `discord.HTTPException`.
         """
-        if message_id is None:
-            await interaction.delete_original_response()
-        else:
+        if follow_up:
             await interaction.followup.delete_message(message_id)
+        else:
+            await interaction.delete_original_response()
 
     async def delete(self, channel_id: int, message_id: int) -> None:
         """Delete a message. No error if it is gone already. Raises `discord.HTTPException`."""

@@ -8,12 +8,10 @@ from __future__ import annotations
 import logging
 from collections.abc import Callable
 from contextlib import suppress
-from typing import Any
-
-import discord
 
 from bot.clock import Clock
 from bot.refusal import Refusal
+from bot.screens.kinds import Private
 from bot.screens.presence import Presence
 from bot.screens.waiting_guests import WaitingGuests
 from bot.tables.guests import LAPSES, next_host, others_present
@@ -76,11 +74,9 @@ class Guests:
         """Whether the host has refused a user's request within the last `AWAY` seconds."""
         return await self._store.guest_refused(table_id, user_id, since=self._clock.now() - AWAY)
 
-    async def wait(
-        self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words, *, besides: bool
-    ) -> None:
-        """Remember the ephemeral message that tells a user to wait for a seat. `besides` is true for a follow-up."""
-        await self._waiting.wait(table_id, interaction, message_id, words, besides=besides)
+    async def wait(self, table_id: int, where: Private, words: Words) -> None:
+        """Remember the ephemeral message that tells a user to wait for a seat."""
+        await self._waiting.wait(table_id, where, words)
 
     def drop(self, table_id: int, user_id: int) -> None:
         """Forget the message of a user who no longer waits for a seat."""

@@ -90,16 +90,11 @@ class Posted:
 
 @dataclass(frozen=True, slots=True)
 class Private:
-    """The place of a message that only `interaction` can edit: its answer, or a follow-up if `besides` is true."""
+    """The place of a message that only `interaction` can edit: its answer, or a follow-up if `follow_up` is true."""
 
     interaction: discord.Interaction[Any]
     message_id: int
-    besides: bool = False
-
-    @property
-    def sent_besides(self) -> int | None:
-        """The id of a follow-up message; None for the answer itself, which Discord finds by the token."""
-        return self.message_id if self.besides else None
+    follow_up: bool = False
 
 
 @dataclass(frozen=True, slots=True)

@@ -43,11 +43,10 @@ class OpenHand:
     """An open hand, and the interaction that last showed it, at `shown_at` (seconds on the steady clock).
 
     `version` is the version of the table on screen, `phase` what the hand's player does there, `digest` the digest of
-    the panel. `besides` is true for a follow-up message, which Discord edits by its id.
+    the panel.
     """
 
-    interaction: discord.Interaction[Any]
-    message_id: int
+    where: Private
     table_id: int
     seat: int
     version: int
@@ -55,22 +54,26 @@ class OpenHand:
     words: Words
     shown_at: float
     digest: str
-    besides: bool = False
 
     @property
-    def where(self) -> Private:
-        """The interaction and message id by which this hand is edited."""
-        return Private(self.interaction, self.message_id, self.besides)
+    def message_id(self) -> int:
+        """Id of the message that shows this hand."""
+        return self.where.message_id
+
+    @property
+    def user_id(self) -> int:
+        """Id of the user who sees this hand."""
+        return self.where.interaction.user.id
 
     @property
     def target(self) -> Target:
         """The target of this hand as a screen."""
-        return Target(self.table_id, self.seat, opened=self.interaction.user.id)
+        return Target(self.table_id, self.seat, opened=self.user_id)
 
     @property
     def owner(self) -> tuple[int, int]:
         """`(table_id, user_id)` this hand belongs to."""
-        return self.table_id, self.interaction.user.id
+        return self.table_id, self.user_id
 
 
 @dataclass(slots=True)
@@ -153,7 +156,7 @@ class Opened(Kind[WantedOpenHand]):
     def newest_of(self, table_id: int) -> discord.Interaction[Any] | None:
         """The interaction of the latest open hand at a table whose token still allows messages; None without any."""
         hands = [hand for hand in self._newest.values() if hand.table_id == table_id and self._age(hand) < LIVES]
-        return max(hands, key=lambda hand: hand.shown_at).interaction if hands else None
+        return max(hands, key=lambda hand: hand.shown_at).where.interaction if hands else None
 
     def ending(self) -> set[int]:
         """Ids of the tables with an open hand that is about to stop following the game. Called at each pulse."""
@@ -205,12 +208,12 @@ class Opened(Kind[WantedOpenHand]):
             # A response was sent meanwhile. This edit may have overwritten it in the message.
             newer.digest = ''
             self._missed.add(hand.message_id)
-        if self._ends(hand) or seat_of(match.table, hand.interaction.user.id) != hand.seat:
+        if self._ends(hand) or seat_of(match.table, hand.user_id) != hand.seat:
             self._forget(hand)
 
     async def place(self, wanted: WantedOpenHand) -> discord.Interaction[Any]:
         """The interaction that last showed the hand: its token allows follow-ups too."""
-        return wanted.hand.interaction
+        return wanted.hand.where.interaction
 
     async def sent(self, wanted: WantedOpenHand, message_id: int) -> None:
         """Remember the new message as the open hand.
@@ -222,7 +225,8 @@ class Opened(Kind[WantedOpenHand]):
         halves = self._ledger.halves
         halves.put(message_id, halves.of(hand.message_id, wanted.match, hand.seat))
         phase, digest = hand_phase(wanted.match, hand.seat), wanted.panel.digest()
-        below = replace(hand, message_id=message_id, besides=True, version=version, phase=phase, digest=digest)
+        where = replace(hand.where, message_id=message_id, follow_up=True)
+        below = replace(hand, where=where, version=version, phase=phase, digest=digest)
         if self._newest.get(hand.owner) is hand:
             self._open[below.message_id] = self._newest[below.owner] = below
         else:
@@ -252,7 +256,7 @@ class Opened(Kind[WantedOpenHand]):
     async def _panel(self, match: Match, hand: OpenHand, shown: TableScreens) -> Panel | None:
         """The panel that an open hand should show now. None while the message asks for confirmation."""
         table = match.table
-        if seat_of(table, hand.interaction.user.id) != hand.seat:
+        if seat_of(table, hand.user_id) != hand.seat:
             return left_panel(table.seats[hand.seat], hand.words)
         waits = match.question(hand.seat) is None
         if self._ends(hand) and table.status == 'open' and (waits or not self._over):
@@ -269,12 +273,12 @@ class Opened(Kind[WantedOpenHand]):
         False without an open question. False too for a player who is present and has found a question in this hand,
         because they know where the hand is. A new question in a hand above the board would be out of view.
         """
-        user_id, board = hand.interaction.user.id, shown.board
+        user_id, board = hand.user_id, shown.board
         if board is None or match.question(hand.seat) is None or self._ends(hand):
             return False
         away = match.table.seats[hand.seat].player is not None
         knows = hand.phase == 'asked' and self._presence.place(match.table, user_id) is not None
-        here = board.channel_id == hand.interaction.channel_id and seat_of(match.table, user_id) == hand.seat
+        here = board.channel_id == hand.where.interaction.channel_id and seat_of(match.table, user_id) == hand.seat
         return here and not away and not knows and board.message_id > hand.message_id
 
     async def _remove(self, hand: OpenHand) -> AsyncIterator[Stray]:

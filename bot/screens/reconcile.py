@@ -103,7 +103,9 @@ class Reconciler:
         kind.editing(wanted)
         if isinstance(wanted.message, Private):
             where = wanted.message
-            await self._messages.edit_private(where.interaction, wanted.panel, where.message_id, besides=where.besides)
+            await self._messages.edit_private(
+                where.interaction, wanted.panel, where.message_id, follow_up=where.follow_up
+            )
         elif not await self._messages.edit(
             wanted.message.channel_id,
             wanted.message.message_id,
@@ -176,7 +178,7 @@ class Reconciler:
     async def _delete(self, stray: Stray) -> None:
         where = stray.where
         if isinstance(where, Private):
-            await self._messages.delete_private(where.interaction, message_id=where.sent_besides)
+            await self._messages.delete_private(where.interaction, where.message_id, follow_up=where.follow_up)
         elif stray.becomes is None:
             await self._messages.delete(where.channel_id, where.message_id)
         else:

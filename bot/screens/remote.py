@@ -36,22 +36,19 @@ ON_BOARDS: Final = frozenset({'join', 'play'})
 class Held:
     """A board, and the interaction whose token can edit it since `at` (seconds on the steady clock).
 
-    `besides` is true if the board is a follow-up to the interaction. `alone` is true for a lobby that only its user
-    sees: once its game begins, the message shows the hand. `digest` is that of the panel on screen; None while it is
-    unknown.
+    `alone` is true for a lobby that only its user sees: once its game begins, the message shows the hand. `digest` is
+    that of the panel on screen; None while it is unknown.
     """
 
-    interaction: discord.Interaction[Any]
-    message_id: int
+    where: Private
     at: float
-    besides: bool = False
     digest: str | None = None
     alone: bool = False
 
     @property
-    def where(self) -> Private:
-        """The interaction and message id by which the board is edited."""
-        return Private(self.interaction, self.message_id, self.besides)
+    def message_id(self) -> int:
+        """Id of the message that shows the board."""
+        return self.where.message_id
 
 
 @dataclass(slots=True)
@@ -83,15 +80,15 @@ class RemoteBoards(Kind[WantedRemote]):
     ) -> None:
         """Record a board that was sent as an answer to `interaction`. Delete the former board while its token lives."""
         former = self._live(table.id)
-        besides = isinstance(message, discord.WebhookMessage)
-        held = Held(interaction, message.id, self._clock.steady(), besides, panel.digest())
+        where = Private(interaction, message.id, follow_up=isinstance(message, discord.WebhookMessage))
+        held = Held(where, self._clock.steady(), panel.digest())
         await self._record(table, board_looks(table, panel), held)
         if former is not None and former.message_id != message.id:
             await self._reconciler.take_away(Stray(former.where))
 
     def keep_lobby(self, table: Table, panel: Panel, message_id: int, interaction: discord.Interaction[Any]) -> None:
         """Let the token of `interaction` edit the lobby that it has just shown to its user alone."""
-        self._held[table.id] = Held(interaction, message_id, self._clock.steady(), digest=panel.digest(), alone=True)
+        self._held[table.id] = Held(Private(interaction, message_id), self._clock.steady(), panel.digest(), alone=True)
 
     async def pressed(self, interaction: discord.Interaction[Any]) -> int | None:
         """Let the token of an acknowledged press edit the pressed board from now on. Returns the table's id.
@@ -109,10 +106,10 @@ class RemoteBoards(Kind[WantedRemote]):
         if board is not None and board.message_id == message.id:
             former = self._live(table.id)
             digest = former.digest if former is not None and former.message_id == message.id else None
-            self._held[table.id] = Held(interaction, message.id, self._clock.steady(), digest=digest)
+            self._held[table.id] = Held(Private(interaction, message.id), self._clock.steady(), digest)
         elif any(each.action in ON_BOARDS for each in ids_in(message)):
             # An earlier board: the users look at this one now.
-            await self._record(table, Looks('', ''), Held(interaction, message.id, self._clock.steady()))
+            await self._record(table, Looks('', ''), Held(Private(interaction, message.id), self._clock.steady()))
         else:
             return None
         return table.id
@@ -163,7 +160,8 @@ class RemoteBoards(Kind[WantedRemote]):
         """Record the new board."""
         interaction = self._opened.newest_of(wanted.table.id)
         if interaction is not None:
-            held = Held(interaction, message_id, self._clock.steady(), besides=True, digest=wanted.looks.digest)
+            where = Private(interaction, message_id, follow_up=True)
+            held = Held(where, self._clock.steady(), wanted.looks.digest)
             await self._record(wanted.table, wanted.looks, held)
 
     async def refused(self, wanted: WantedRemote, error: Exception) -> bool:

@@ -7,9 +7,6 @@ from __future__ import annotations
 
 import logging
 from dataclasses import dataclass
-from typing import Any
-
-import discord
 
 from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
@@ -29,21 +26,16 @@ log = logging.getLogger(__name__)
 
 @dataclass(frozen=True, slots=True)
 class Waiting:
-    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock).
+    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock)."""
 
-    `besides` is true for a follow-up message.
-    """
-
-    interaction: discord.Interaction[Any]
-    message_id: int
+    where: Private
     words: Words
     at: float
-    besides: bool = False
 
     @property
-    def where(self) -> Private:
-        """The interaction and message id by which the message is edited."""
-        return Private(self.interaction, self.message_id, self.besides)
+    def user_id(self) -> int:
+        """Id of the user who waits."""
+        return self.where.interaction.user.id
 
 
 class WaitingGuests:
@@ -65,17 +57,15 @@ class WaitingGuests:
         """Ids of the users who wait at a table."""
         return [user_id for waits_at, user_id in self._waiting if waits_at == table_id]
 
-    async def wait(
-        self, table_id: int, interaction: discord.Interaction[Any], message_id: int, words: Words, *, besides: bool
-    ) -> None:
-        """Remember the ephemeral message of a user who waits for a seat. `besides` is true for a follow-up.
+    async def wait(self, table_id: int, where: Private, words: Words) -> None:
+        """Remember the ephemeral message of a user who waits for a seat.
 
         Deletes an earlier message of the user, because only one of them can get the answer.
         """
-        former = self._take(table_id, interaction.user.id)
-        waiting = Waiting(interaction, message_id, words, self._clock.steady(), besides)
-        self._waiting.put((table_id, interaction.user.id), waiting)
-        if former is not None and former.message_id != message_id:
+        waiting = Waiting(where, words, self._clock.steady())
+        former = self._take(table_id, waiting.user_id)
+        self._waiting.put((table_id, waiting.user_id), waiting)
+        if former is not None and former.where.message_id != where.message_id:
             await self._reconciler.take_away(Stray(former.where))
 
     def drop(self, table_id: int, user_id: int) -> None:
@@ -94,8 +84,7 @@ class WaitingGuests:
         if not await self._show(waiting, noted):
             return
         hand = OpenHand(
-            interaction=waiting.interaction,
-            message_id=waiting.message_id,
+            where=waiting.where,
             table_id=table.id,
             seat=seat,
             version=table.version,
@@ -103,7 +92,6 @@ class WaitingGuests:
             words=waiting.words,
             shown_at=waiting.at,
             digest=panel.digest(),
-            besides=waiting.besides,
         )
         await self._opened.put(hand)
 
@@ -120,7 +108,7 @@ class WaitingGuests:
     async def _show(self, waiting: Waiting, panel: Panel) -> bool:
         """Edit the message of a waiting user. Returns whether Discord accepted the edit."""
         try:
-            await self._reconciler.once(Target(0, opened=waiting.interaction.user.id), waiting.where, panel)
+            await self._reconciler.once(Target(0, opened=waiting.user_id), waiting.where, panel)
         except DISCORD_FAILED as error:
             log.info('guest not notified: %s', error)
             return False

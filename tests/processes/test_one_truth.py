@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot.message.panel import Panel
-from bot.screens.kinds import Target
+from bot.screens.kinds import Private, Target
 from bot.screens.presence import IDLE, JUST_NOW, LASTS, TOLD_EVERY
 from bot.screens.retries import ASKED_PAUSE
 from bot.tables.reading import read
@@ -187,7 +187,7 @@ async def test_guest_refused_at_one_process_is_told_by_another(street: Street, m
     guests, waiting = first.clew.upkeep.guests, first.clew.screens.waiting_guests
     monkeypatch.setattr(waiting, '_show', show)
     interaction: Any = SimpleNamespace(user=cleo)
-    await waiting.wait(table.id, interaction, 1, EN, besides=False)
+    await waiting.wait(table.id, Private(interaction, 1), EN)
     await second.store.ask_no_more(table.id, cleo.id, refused_at=second.clew.core.now())
     await street.until(lambda: bool(told))
     assert told == [EN('guest-refused')]
