@@ -60,7 +60,7 @@ class Dispatcher:
         self._handlers = handlers
         self.closing = False
         """Whether the bot is stopping, and refuses new interactions."""
-        self._turns: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
+        self._locks: WeakValueDictionary[int, asyncio.Lock] = WeakValueDictionary()
         """Locks of the tables where handlers have met a conflict, so that they retry one after the other."""
         self._names: Recent[tuple[int, int | None], str] = Recent(NAMES_FOR, core.clock.steady)
         """Cached display names by `(user_id, guild_id)`; the guild is None for DMs."""
@@ -132,7 +132,7 @@ class Dispatcher:
         interaction = context.interaction
         try:
             async with context.reply:
-                await self._screens.turn()
+                await self._screens.take_slot()
                 await self._run(context, handler)
         except discord.HTTPException as error:
             if error.code in TOO_LATE:
@@ -202,7 +202,7 @@ class Dispatcher:
         except NoTable:
             # The table has just been archived. Reading it again takes it out of the archive.
             return await handler(context)
-        async with self._turns.setdefault(table_id, asyncio.Lock()):
+        async with self._locks.setdefault(table_id, asyncio.Lock()):
             for _ in range(TRIES - 2):
                 with suppress(Conflict):
                     return await handler(context)

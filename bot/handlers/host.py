@@ -60,14 +60,14 @@ class HostHandlers:
         table = await self._core.store.change_lobby(
             table.id, table.version, think_seconds=THINK[chosen] or 0, request=context.request
         )
-        await self._shown_anew(context, table, custom_id, about)
+        await self._show_changed(context, table, custom_id, about)
 
     async def set_language(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of languages: set the language of this table, and of later tables in this channel."""
         table = await self._lobby.hosted(context, custom_id)
         chosen = _chosen(values, LANGUAGES)
         table = await self._core.store.change_lobby(table.id, table.version, locale=chosen, request=context.request)
-        await self._shown_anew(context, table, custom_id, context.words('lobby-language-about'))
+        await self._show_changed(context, table, custom_id, context.words('lobby-language-about'))
 
     async def set_timeout(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for passed deadlines: set whether the default is played or a bot player stands in."""
@@ -75,7 +75,7 @@ class HostHandlers:
         chosen = _chosen(values, timeouts(table))
         about = explained_value('lobby-timeout', chosen, context.words)
         table = await self._core.store.change_lobby(table.id, table.version, on_timeout=chosen, request=context.request)
-        await self._shown_anew(context, table, custom_id, about)
+        await self._show_changed(context, table, custom_id, about)
 
     async def set_advice(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for advice: set when players may ask for it."""
@@ -83,7 +83,7 @@ class HostHandlers:
         chosen = _chosen(values, ADVICE if is_offered(table) else ())
         about = explained_value('lobby-advice', chosen, context.words)
         table = await self._core.store.change_lobby(table.id, table.version, advice=chosen, request=context.request)
-        await self._shown_anew(context, table, custom_id, about)
+        await self._show_changed(context, table, custom_id, about)
 
     async def set_thread(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu for a thread: set whether the game gets one. Raises `Refusal` if it can't have one here."""
@@ -92,7 +92,7 @@ class HostHandlers:
         if chosen == 'on':
             await refuse_thread(store, context)
         table = await store.change_lobby(table.id, table.version, threaded=chosen == 'on', request=context.request)
-        await self._shown_anew(context, table, custom_id, explained_value('lobby-thread', chosen, context.words))
+        await self._show_changed(context, table, custom_id, explained_value('lobby-thread', chosen, context.words))
 
     async def seat_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The menu of strengths: seat a bot player."""
@@ -106,7 +106,7 @@ class HostHandlers:
             table.id, table.version, seats=(*table.seats, player), request=context.request
         )
         self._players.warm(table.game, strength)
-        await self._shown_anew(context, table, custom_id, player_about(table.game, player, context.words))
+        await self._show_changed(context, table, custom_id, player_about(table.game, player, context.words))
 
     async def dismiss_player(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The button that removes the bot player who joined last."""
@@ -114,14 +114,14 @@ class HostHandlers:
         table = await self._core.store.change_lobby(
             table.id, table.version, seats=without_player(table, table.seats), request=context.request
         )
-        await self._shown_anew(context, table, custom_id)
+        await self._show_changed(context, table, custom_id)
 
-    async def _shown_anew(self, context: Context, table: Table, chosen: CustomId, about: str = '') -> None:
+    async def _show_changed(self, context: Context, table: Table, menu: CustomId, about: str = '') -> None:
         """Show the host the changed options, and refresh the lobby.
 
-        `about` explains the option of the menu `chosen`.
+        `about` explains the option of the pressed `menu`.
         """
-        panel = options_panel(table, context.words, chosen, about)
+        panel = options_panel(table, context.words, menu, about)
         note = note_of_board(self._screens, table, context.words)
         await context.reply.show(panel if note is None else panel.before(note))
         await self._lobby.close_in_time(context, table.id, context.reply.message_id, beside=False)

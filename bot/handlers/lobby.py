@@ -61,7 +61,7 @@ class LobbyHandlers:
         """**Join**: take a seat in the lobby."""
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
         await self.join_lobby(context, table)
-        await self.shown_anew(context, table)
+        await self.show_changed(context, table)
 
     async def join_lobby(self, context: Context, table: Table, *, abroad: bool = False) -> Table:
         """Seat the user in a lobby. If the last user invited by "play again" has now answered, the game begins.
@@ -106,7 +106,7 @@ class LobbyHandlers:
         """
         table = await find_lobby(self._core.store, self._screens, custom_id.table)
         await self.leave_lobby(context, table)
-        await self.shown_anew(context, table)
+        await self.show_changed(context, table)
 
     async def leave_lobby(self, context: Context, table: Table, request: str | None = None) -> None:
         """Take the user out of a lobby. Raises `Refusal` if they have neither a seat nor an invitation.
@@ -185,7 +185,7 @@ class LobbyHandlers:
         if alone:
             table = await self._withdrawn(context, table)
         await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest or alone else None)
-        await self.shown_anew(context, table)
+        await self.show_changed(context, table)
         self._players.wake(table.id)
 
     async def _withdrawn(self, context: Context, table: Table) -> Table:
@@ -257,7 +257,7 @@ class LobbyHandlers:
 
         await context.follow(table_id, end, kind=kind, message_id=message_id)
 
-    async def shown_anew(self, context: Context, table: Table) -> None:
+    async def show_changed(self, context: Context, table: Table) -> None:
         """Acknowledge a press that has changed the lobby, and refresh its message."""
         if table.private:
             await self.show_remote(context, await find(self._core.store, table.id))

@@ -39,7 +39,7 @@ class OptionHandlers:
             raise Refusal('refusal-stale')
         chosen = game.Options.model_validate(game.presets[name].values).model_dump_json()
         await self._core.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
-        await self._lobby.shown_anew(context, table)
+        await self._lobby.show_changed(context, table)
 
     async def change(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A menu for the option that the id names: set it. Only lobbies of earlier versions have such menus."""
@@ -49,7 +49,7 @@ class OptionHandlers:
         except ValueError as error:
             raise Refusal('refusal-stale') from error
         await self._core.store.change_lobby(table.id, table.version, options=chosen, request=context.request)
-        await self._lobby.shown_anew(context, table)
+        await self._lobby.show_changed(context, table)
 
     async def open(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Options**: open the form. The id is empty, or the number of a further part."""
@@ -71,4 +71,4 @@ class OptionHandlers:
         if part < parts_of_form(table):
             further = form_button(table, context.words, part)
             await context.reply.show_beside(Panel((context.words('options-further'), (further,))))
-        await self._lobby.shown_anew(context, table)
+        await self._lobby.show_changed(context, table)

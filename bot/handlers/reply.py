@@ -65,7 +65,7 @@ class Reply:
         """Id of the message that shows the response; None while no message does."""
         if self.message_id is not None:
             messages.kept_pictures.pressed(self.message_id)
-        self._turn = asyncio.Lock()
+        self._lock = asyncio.Lock()
         self._deferral: asyncio.Task[None] | None = None
         self._clock = asyncio.get_running_loop().time
         self._began = self._clock()
@@ -129,12 +129,12 @@ class Reply:
         """
         view, files = await self._ready(panel)
         if self._follows_up:
-            async with self._turn:
+            async with self._lock:
                 self.message_id = await self._follow_up(view, files)
             return True
         if self.in_place and self.message_id is not None:
             await self._messages.wait_for_edit(self.message_id)
-        async with self._turn:
+        async with self._lock:
             try:
                 if self.given:
                     how = {'view': view, 'attachments': files, 'allowed_mentions': NAMED}
@@ -165,7 +165,7 @@ class Reply:
         Returns the message's id, None if Discord does not tell it.
         """
         view, files = await self._ready(panel)
-        async with self._turn:
+        async with self._lock:
             if self._follows_up:
                 return await self._follow_up(view, files)
             if not self.given:
@@ -187,7 +187,7 @@ class Reply:
         is deleted, and the caller must post the panel in another way. Where the bot is no member, a follow-up shows it.
         """
         view, files = await self._ready(panel, public=True)
-        async with self._turn:
+        async with self._lock:
             if not self.given:
                 response = await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
                 assert isinstance(response.resource, discord.Message), 'an answer that everybody sees is a message'
@@ -204,7 +204,7 @@ class Reply:
     async def announce(self, panel: Panel) -> None:
         """Show a panel to all users in the channel, even after a deferral. The pressed message is unchanged."""
         view, files = await self._ready(panel)
-        async with self._turn:
+        async with self._lock:
             if not self.given:
                 await self.interaction.response.send_message(view=view, files=files, allowed_mentions=NOBODY)
             else:
@@ -224,7 +224,7 @@ class Reply:
     async def ask(self, form: Form) -> bool:
         """Open a form. Returns False if the response was deferred before: only the first response can be a form."""
         self._responses.drawn()
-        async with self._turn:
+        async with self._lock:
             if self.given:
                 return False
             await self.interaction.response.send_modal(modal(form))
@@ -236,7 +236,7 @@ class Reply:
         If the pressed message is a screen, the refresher edits it.
         """
         self._responses.drawn()
-        async with self._turn:
+        async with self._lock:
             if not self.given:
                 await self.interaction.response.defer()
             elif self.interaction.response.type is discord.InteractionResponseType.deferred_channel_message:
@@ -280,7 +280,7 @@ class Reply:
             log.info('deferral failed: interaction=%d, %s', self.interaction.id, error)
 
     async def _defer(self, *, public: bool = False) -> None:
-        async with self._turn:
+        async with self._lock:
             if self.given:
                 return
             if self.in_place or (self._follows_up and not public):

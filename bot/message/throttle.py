@@ -59,17 +59,17 @@ class Throttle:
         """Divide the limits among the bot's `processes`."""
         self._rate, self._at_once = RATE / processes, max(1.0, AT_ONCE / processes)
 
-    async def turn(self) -> None:
+    async def acquire(self) -> None:
         """Wait until another request may be made. Raises `discord.RateLimited` in a pause longer than `LONGEST`."""
         while True:
             if self.held > LONGEST:
                 raise discord.RateLimited(self.held)
-            if wait := self.wait():
+            if wait := self.reserve():
                 await asyncio.sleep(wait)
             if not self.held:
                 return
 
-    def wait(self) -> float:
+    def reserve(self) -> float:
         """Reserve a time for the next request. Returns the seconds until then."""
         now = self._clock()
         self._next = max(self._next, now - self._at_once / self._rate, self._held_until) + 1 / self._rate
@@ -81,7 +81,7 @@ def watching(throttle: Throttle) -> aiohttp.TraceConfig:
 
     async def begin(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestStartParams) -> None:
         if _counts(request.url):
-            await throttle.turn()
+            await throttle.acquire()
 
     async def end(_: aiohttp.ClientSession, __: SimpleNamespace, request: aiohttp.TraceRequestEndParams) -> None:
         metrics.REQUESTS.labels(request.response.status).inc()

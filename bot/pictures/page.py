@@ -54,7 +54,7 @@ class Painter:
         )  # fmt: skip
         self.workers = Pool(workers, trade, self._here) if workers else None
         """The worker processes. None if threads paint."""
-        self._turns = asyncio.Semaphore(2)
+        self._slots = asyncio.Semaphore(2)
         self._ahead = asyncio.Lock()
         self._pictures = Latest[Scene, bytes](REMEMBERED)
 
@@ -132,7 +132,7 @@ class Painter:
     async def _do(self, name: str, what: Any) -> bytes:
         if self.workers is not None:
             return await self.workers.do(name, what)
-        async with self._turns:
+        async with self._slots:
             return await asyncio.to_thread(self._here, name, what)
 
     def _here(self, name: str, what: Any) -> bytes:

@@ -17,7 +17,7 @@ from bot.panels.calls import call_to_board, call_to_event, call_to_lobby
 from bot.screens.board_records import BoardRecords, Unrecorded
 from bot.screens.calls import Calls
 from bot.screens.halves import Half
-from bot.screens.kinds import Kind, Newest, Posted, Stray, Target, Turn, Wanted
+from bot.screens.kinds import Kind, Newest, Pace, Posted, Stray, Target, Wanted
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.panels import Panels, board_looks
 from bot.screens.recent import Recent
@@ -149,7 +149,7 @@ class Boards(Kind[WantedBoard]):
         for where in self._strays.pop(table.id, ()):
             yield Stray(where)
 
-    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedBoard | float:
+    async def wanted(self, target: Target, newest: Newest, pace: Pace) -> WantedBoard | float:
         """Return the board to show, 0.0 if it needs no change, or the seconds until it may be edited.
 
         The board is reposted if it is missing, at the request of a user, or if it has to ping a player.
@@ -165,8 +165,8 @@ class Boards(Kind[WantedBoard]):
             if screen is None:
                 return 0.0
         repost = not closed and (screen is None or not self._stays(table, screen) or bool(called))
-        if turn.left and not repost and not closed:
-            return turn.left
+        if pace.left and not repost and not closed:
+            return pace.left
         half = None if repost else self._half(newest, screen)
         if half is not None and half.sure:
             return 0.0

@@ -17,7 +17,7 @@ from bot.panels.calls import call_abroad, call_to_hand
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels, several_people, takes_dms
 from bot.screens.hand_records import HandRecords, where_is
-from bot.screens.kinds import Kind, Newest, Stray, Target, Turn, Wanted
+from bot.screens.kinds import Kind, Newest, Pace, Stray, Target, Wanted
 from bot.screens.ledger import Ledger, Looks, TableScreens
 from bot.screens.panels import HandToShow, Panels, board_looks, hand_looks, hand_phase
 from bot.screens.presence import Presence
@@ -81,7 +81,7 @@ class Hands(Kind[WantedHand]):
             return ()
         return tuple(Target(newest.table.id, seat.index) for seat in newest.table.seats)
 
-    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedHand | Stray | float:
+    async def wanted(self, target: Target, newest: Newest, pace: Pace) -> WantedHand | Stray | float:
         """The hand to show. A hand that belongs to another user now, or to closed DMs, is returned as a `Stray`.
 
         While a player acts from the board, their hand stays stale until the pulse. A waiting player's hand is edited at
@@ -103,7 +103,7 @@ class Hands(Kind[WantedHand]):
         if screen is None and not await self._may_begin(table, seat.user_id):
             return 0.0
         calls = self._calls.hand_must_ping(match, index)
-        if screen is not None and not calls and (left := self._rests(match, screen, turn)) is not None:
+        if screen is not None and not calls and (left := self._rests(match, screen, pace)) is not None:
             return left
         half = None if screen is None or calls else self._ledger.halves.of(screen.message_id, match, index)
         if half is not None and half.sure:
@@ -113,13 +113,13 @@ class Hands(Kind[WantedHand]):
         panel = await self._panels.hand(HandToShow(match, index, words, shown.board_url, given))
         return self._hand(match, seat, screen, panel, self._call(match, seat, words, screen, calls=calls), repost=calls)
 
-    def _rests(self, match: Match, screen: Screen, turn: Turn) -> float | None:
+    def _rests(self, match: Match, screen: Screen, pace: Pace) -> float | None:
         """The seconds until a recorded hand may change, 0.0 if it stays as it is. None if it may change now."""
         table, seat = match.table, match.table.seats[screen.seat]
         acts = screen.phase == 'asked' == hand_phase(match, screen.seat)
-        if acts and self._presence.place(table, seat.user_id) == 'board' and not turn.catch_up:
+        if acts and self._presence.place(table, seat.user_id) == 'board' and not pace.catch_up:
             return 0.0
-        return turn.left or (turn.rests if self._unseen(match, screen) else 0.0) or None
+        return pace.left or (pace.rests if self._unseen(match, screen) else 0.0) or None
 
     def _call(self, match: Match, seat: Seat, words: Words, screen: Screen | None, *, calls: bool) -> Call | None:
         """The text that pings a player above a new hand. None for a silent hand."""

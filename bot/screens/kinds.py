@@ -68,7 +68,7 @@ class Newest:
 
 
 @dataclass(frozen=True, slots=True)
-class Turn:
+class Pace:
     """When a screen may be edited. `left` is the seconds until its turn in the channel.
 
     `rests` is the seconds until the screen may follow the game again. Screens that their players do not look at are
@@ -180,7 +180,7 @@ class Kind(Generic[W]):
         """Yield messages to remove before the screen is shown."""
         return _nothing()
 
-    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> W | Stray | float:
+    async def wanted(self, target: Target, newest: Newest, pace: Pace) -> W | Stray | float:
         """The screen to show; 0.0 if it stays as it is; or the seconds until it may change.
 
         If it returns a `Stray`, that message is removed, and this method is called again.

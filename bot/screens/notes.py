@@ -177,7 +177,7 @@ class Notes(Kind[WantedNote]):
             if note.posted is not None and note not in kept:
                 yield Stray(note.posted)
 
-    async def wanted(self, target: Target, newest: Newest, turn: object) -> float:
+    async def wanted(self, target: Target, newest: Newest, pace: object) -> float:
         """Always 0: a note is never edited."""
         return 0.0
 

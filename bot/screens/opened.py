@@ -20,7 +20,7 @@ from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.private import as_of_panel, left_panel
-from bot.screens.kinds import Kind, Newest, Private, Stray, Target, Turn, Wanted
+from bot.screens.kinds import Kind, Newest, Pace, Private, Stray, Target, Wanted
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.panels import HandToShow, Panels, hand_phase
 from bot.screens.presence import Presence
@@ -176,7 +176,7 @@ class Opened(Kind[WantedOpenHand]):
         """The targets of the open hands at a table; empty without a game."""
         return () if newest.match is None else self.of(newest.table.id)
 
-    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedOpenHand | float:
+    async def wanted(self, target: Target, newest: Newest, pace: Pace) -> WantedOpenHand | float:
         """The open hand to show. It is reposted below the board if its player may look for it there.
 
         0.0 if the hand stays as it is, or the seconds until its turn to be edited.
@@ -184,8 +184,8 @@ class Opened(Kind[WantedOpenHand]):
         hand, match = self._newest.get((target.table_id, target.opened or 0)), newest.match
         if match is None or hand is None or self._must_skip(hand) or match.table.version < hand.version:
             return 0.0
-        if turn.left:
-            return turn.left
+        if pace.left:
+            return pace.left
         shown = await self._ledger.screens(match.table)
         panel = await self._panel(match, hand, shown)
         if panel is None:

@@ -15,7 +15,7 @@ import discord
 from bot.message.delivery import Messages
 from bot.message.error_codes import GONE, REFUSED, permanent_code
 from bot.message.panel import Call, Panel
-from bot.screens.kinds import Kind, Name, Newest, Private, Public, Stray, Target, Turn, Wanted
+from bot.screens.kinds import Kind, Name, Newest, Pace, Private, Public, Stray, Target, Wanted
 from bot.screens.pacing import Pacing
 from bot.screens.responses import Responses
 from persistence.rows import Table
@@ -49,8 +49,8 @@ class Reconciler:
         """
         kind = self.kinds[target.kind]
         await self.clear(kind.leftovers(target, newest))
-        turn = Turn(self._pacing.left(target), self._pacing.rested(target), catch_up)
-        while isinstance(wanted := await kind.wanted(target, newest, turn), Stray):
+        pace = Pace(self._pacing.left(target), self._pacing.rested(target), catch_up)
+        while isinstance(wanted := await kind.wanted(target, newest, pace), Stray):
             await self.take_away(wanted)
         return await self.show(kind, target, wanted) if isinstance(wanted, Wanted) else wanted
 

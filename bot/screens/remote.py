@@ -17,7 +17,7 @@ from bot.message.delivery import ids_in, table_in
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
 from bot.panels.board import gone_panel
-from bot.screens.kinds import Kind, Newest, Private, Public, Stray, Target, Turn, Wanted
+from bot.screens.kinds import Kind, Newest, Pace, Private, Public, Stray, Target, Wanted
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.opened import LIVES, Opened
 from bot.screens.panels import Panels, board_looks
@@ -118,7 +118,7 @@ class RemoteBoards(Kind[WantedRemote]):
         """The board of a table where the bot is no member, or was none before."""
         return (Target(newest.table.id, remote=True),) if newest.table.remote or newest.table.id in self._held else ()
 
-    async def wanted(self, target: Target, newest: Newest, turn: Turn) -> WantedRemote | float:
+    async def wanted(self, target: Target, newest: Newest, pace: Pace) -> WantedRemote | float:
         """The board to show. 0.0 if no token can edit it, or the seconds until its turn to be edited."""
         table, held = newest.table, self._live(target.table_id)
         if held is None and not await self._ends_unseen(table):
@@ -126,8 +126,8 @@ class RemoteBoards(Kind[WantedRemote]):
         if held is not None and held.alone and table.status != 'lobby':
             self._forget(table.id, held)
             return 0.0
-        if held is not None and turn.left:
-            return turn.left
+        if held is not None and pace.left:
+            return pace.left
         if table.remote or (held is not None and held.alone):
             panel = await self._panels.board(newest)
         else:

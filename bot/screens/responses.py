@@ -49,7 +49,7 @@ class Responses:
             self._drawn(task)
             self._ended(number)
 
-    async def turn(self) -> None:
+    async def take_slot(self) -> None:
         """Wait for a slot to compute the current task's response.
 
         Without slots, two hundred presses at once would all progress in parallel, and the first picture could start

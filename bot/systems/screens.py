@@ -213,9 +213,9 @@ class Screens:
         for table_id in self.opened.missed():
             self.refresh(table_id)
 
-    async def turn(self) -> None:
+    async def take_slot(self) -> None:
         """Wait for a slot to compute the current task's response."""
-        await self.responses.turn()
+        await self.responses.take_slot()
 
     @property
     def busy(self) -> bool:

@@ -86,7 +86,7 @@ def two_at_once(monkeypatch: pytest.MonkeyPatch) -> Responses:
 
 async def working_out(responses: Responses, begun: list[str], name: str, known: asyncio.Event) -> None:
     with responses.responding():
-        await responses.turn()
+        await responses.take_slot()
         begun.append(name)
         await known.wait()
         responses.worked_out()

@@ -122,7 +122,7 @@ def test_no_requests_in_a_closure_and_fifty_a_second_after(happens: list[float])
             closed_until = max(closed_until, clock.now - each)
         else:
             clock.now += each
-            made.append(clock.now + throttle.wait())
+            made.append(clock.now + throttle.reserve())
             assert made[-1] >= closed_until
     assert most_within(made, 1.0) <= 50
 
@@ -140,7 +140,7 @@ async def test_waiting_requests_wait_through_a_new_closure(monkeypatch: pytest.M
 
     monkeypatch.setattr('bot.message.throttle.asyncio.sleep', sleep)
     while not slept:
-        await throttle.turn()
+        await throttle.acquire()
     assert clock.now >= 2.0 and slept[1:] == pytest.approx([2.0 + 1 / RATE])
 
 

@@ -9,7 +9,7 @@ import pytest
 from bot.message.delivery import Messages
 from bot.message.panel import Panel, Picture
 from bot.screens.hands import Hands, WantedHand
-from bot.screens.kinds import Newest, Stray, Target, Turn
+from bot.screens.kinds import Newest, Pace, Stray, Target
 from persistence.errors import TableDamaged
 from persistence.rows import Table
 from tests.bot.conftest import House
@@ -99,10 +99,10 @@ async def test_failing_hand_stops_neither_board_nor_other_hand(
     table = await discarded(house)
     original = Hands.wanted
 
-    async def sometimes(screens: Hands, target: Target, newest: Newest, turn: Turn) -> WantedHand | Stray | float:
+    async def sometimes(screens: Hands, target: Target, newest: Newest, pace: Pace) -> WantedHand | Stray | float:
         if target.seat == 0:
             raise RuntimeError('no such card')
-        return await original(screens, target, newest, turn)
+        return await original(screens, target, newest, pace)
 
     monkeypatch.setattr(Hands, 'wanted', sometimes)
     panel = await press(house.ada, hands(house.ada)[0], 'do', 'discard rs')
