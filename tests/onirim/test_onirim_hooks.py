@@ -14,6 +14,7 @@ from engine.onirim import modules
 from engine.onirim.contract import inventory
 from engine.onirim.game import GAME
 from engine.onirim.options import Options
+from engine.onirim.strength.players import PLAYERS as BOTS
 from engine.players import PLAYERS
 from engine.rng import Rng
 from tests.onirim import lanterns
@@ -60,6 +61,14 @@ def test_games_with_the_box_reach_every_hook(seats: int) -> None:
     reached = {kind for kind in happened if kind.startswith('lanterns.')}
     words = ('hung', 'shone', 'turned', 'spell', 'paid', 'burnt')
     assert reached == {f'lanterns.{word}' for word in words}, happened
+
+
+@pytest.mark.parametrize('strength', BOTS)
+def test_bot_player_says_that_it_does_not_know_a_box(strength: str) -> None:
+    state = GAME.new(1, Options(), '0' * 32).state
+    (decision,) = GAME.pending(state)
+    with pytest.raises(LookupError, match="do not know the box 'lanterns' yet"):
+        BOTS[strength].choose(GAME, partial(GAME.view, state, decision.seat), decision, Rng('0' * 32))
 
 
 def test_module_adds_its_cards_and_its_part() -> None:

@@ -8,6 +8,9 @@ from engine.onirim.cards import COLOURS, DOOR, INITIAL, KEY, NIGHTMARE, Card
 from engine.onirim.expansions.premonitions import CONDITIONS, HAPPY_DREAM, Premonition
 from engine.onirim.expansions.towers import TOWERS
 
+BOXES: Final = frozenset(('base', 'book', 'towers', 'dreams'))
+"""Boxes whose cards, steps and answers have numbers below. Bot players, adviser and review know no other box."""
+
 # Cards. A room is three times its colour and its symbol.
 SUN: Final = 0
 MOON: Final = 1

@@ -60,7 +60,13 @@ class Seen:
 
 
 def read(view: View, decision: Decision) -> Seen:
-    """Convert the view of the asked seat to cells."""
+    """Convert the view of the asked seat to cells. Raises `LookupError` if the game has a box that has no numbers."""
+    unknown = [box for box in view.modules if box not in at.BOXES]
+    if unknown:
+        raise LookupError(
+            f'the bot players of Onirim do not know the box {unknown[0]!r} yet:'
+            ' give its cards, steps and answers numbers in engine/onirim/strength/fast/cells.py'
+        )
     cells = [0] * at.CELLS
     _cards(cells, view)
     _table(cells, view)
