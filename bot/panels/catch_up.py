@@ -3,9 +3,9 @@
 from __future__ import annotations
 
 import math
-from collections.abc import Callable, Collection, Iterable, Iterator, Sequence
+from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final, TypeAlias
+from typing import Final
 
 from bot.panels.catch_up_rows import HARM, LONGEST, WHOLE, Sentence
 from bot.panels.last_turn import steps_since
@@ -41,46 +41,45 @@ SEEN_OUT: Final = 3
 OWN: Final = -TALK
 """Weight of the reader's own phrase, which they know."""
 
-Turns: TypeAlias = Sequence[Sequence[StoryLine]]
-Ordering: TypeAlias = Callable[[Teller, Sequence[Action], Turns, Collection[str]], Iterable[Sentence]]
+
+class News:
+    """What others have done since a seat's last turn. A seat that is out of the game has only the last turns.
+
+    All sentences leave out `besides`: lines that the message already shows in full. Sentences about harm to the seat
+    come first, then the weightiest sentence of each turn, then others by weight.
+    """
+
+    def __init__(self, match: Match, log: Sequence[Action], seat: int, words: Words) -> None:
+        self._teller = teller = Teller(match, seat, words)
+        self._steps = steps_since(match, log, seat)
+        if match.presenter.out(match.view(seat), words) is not None:
+            # The seat answers no more, so its last turn is long ago.
+            self._steps = _last_turns(match, self._steps)
+        self._turns = [teller.caused(turn) for turn in _turns(teller, self._steps)]
+
+    def added_up(self, besides: Collection[str] = ()) -> list[Sentence]:
+        """Return the sentences. The points of harm of all turns are added up."""
+        teller, steps, raw = self._teller, self._steps, self._turns
+        turns = [_news(teller, [told for told in turn if not teller.is_harm(told)], besides) for turn in raw]
+        number, begun = (HARM, 0) if teller.match.show.story is not None else _place_of_harm(teller, raw, turns)
+        hurts = teller.hurts(known_events(steps, teller.reader))
+        lines = filter(None, [teller.line(event, _hurt_at(teller, steps)) for event in hurts])
+        harm = [Sentence(True, False, 0, number, place, line) for place, line in enumerate(lines, begun)]
+        return sorted([*harm, *_sentences(teller, turns, steps)], reverse=True) if steps else []
+
+    def in_place(self, besides: Collection[str] = ()) -> list[Sentence]:
+        """Return the sentences. Harm stays in its turn, beside its cause."""
+        teller, turns = self._teller, [_news(self._teller, turn, besides) for turn in self._turns]
+        harmful = {told.line for turn in turns for told in turn if teller.is_harm(told)}
+        told = [each._replace(harm=each.line in harmful) for each in _sentences(teller, turns, self._steps)]
+        return sorted(told, reverse=True) if self._steps else []
 
 
 def sentences(
     match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
 ) -> list[Sentence]:
-    """Return the sentences about the turns of others, the most important first.
-
-    Sentences about harm to the seat come first, then the weightiest sentence of each turn, then others by weight.
-    A seat that is out of the game has sentences about the last turns only, because it answers no more.
-
-    `besides` are lines that the message already shows in full. The points of harm of all turns are added up.
-    """
-    return _ordered(*_told(match, log, seat, words), besides, _with_harm_added_up)
-
-
-def both_ways(
-    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
-) -> tuple[list[Sentence], list[Sentence]]:
-    """Return the sentences with harm added up, and those with harm in its turn, beside its cause.
-
-    The turns are told only once. Arguments as in `sentences`.
-    """
-    told = _told(match, log, seat, words)
-    return _ordered(*told, besides, _with_harm_added_up), _ordered(*told, besides, _with_harm_in_place)
-
-
-def _ordered(
-    teller: Teller, steps: Sequence[Action], raw: Turns, besides: Collection[str], tell: Ordering
-) -> list[Sentence]:
-    return sorted(tell(teller, steps, raw, besides), reverse=True) if steps else []
-
-
-def _told(match: Match, log: Sequence[Action], seat: int, words: Words) -> tuple[Teller, Sequence[Action], Turns]:
-    """Return the steps since the seat's last turn, and the lines of each turn in them."""
-    steps, teller = steps_since(match, log, seat), Teller(match, seat, words)
-    if match.presenter.out(match.view(seat), words) is not None:
-        steps = _last_turns(match, steps)
-    return teller, steps, [teller.caused(turn) for turn in _turns(teller, steps)]
+    """Return the sentences about the turns of others, with harm added up; see `News`."""
+    return News(match, log, seat, words).added_up(besides)
 
 
 def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> bool:
@@ -88,27 +87,6 @@ def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> b
     return any(
         each.harm or (each.weight >= URGENT and not each.decisive) for each in sentences(match, log, seat, words)
     )
-
-
-def _with_harm_in_place(
-    teller: Teller, steps: Sequence[Action], raw: Turns, besides: Collection[str]
-) -> Iterator[Sentence]:
-    turns = [_news(teller, turn, besides) for turn in raw]
-    harmful = {told.line for turn in turns for told in turn if teller.is_harm(told)}
-    for each in _sentences(teller, turns, steps):
-        yield each._replace(harm=each.line in harmful)
-
-
-def _with_harm_added_up(
-    teller: Teller, steps: Sequence[Action], raw: Turns, besides: Collection[str]
-) -> Iterator[Sentence]:
-    turns = [_news(teller, [told for told in turn if not teller.is_harm(told)], besides) for turn in raw]
-    number, begun = (HARM, 0) if teller.match.show.story is not None else _place_of_harm(teller, raw, turns)
-    hurts = teller.hurts(known_events(steps, teller.reader))
-    lines = [teller.line(event, _hurt_at(teller, steps)) for event in hurts]
-    for place, line in enumerate(filter(None, lines), begun):
-        yield Sentence(True, False, 0, number, place, line)
-    yield from _sentences(teller, turns, steps)
 
 
 def _news(teller: Teller, turn: Iterable[StoryLine], besides: Collection[str]) -> list[StoryLine]:

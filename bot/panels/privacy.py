@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 import json
-from collections.abc import Collection, Mapping, Sequence
+from collections.abc import Collection, Iterator, Mapping, Sequence
 from dataclasses import asdict, dataclass, field
 from datetime import UTC, datetime
 from typing import Any, Final
@@ -62,25 +62,8 @@ def privacy_panel(about: About, operator: Operator, keep_days: int, words: Words
 
     The full list of stored data is in the `operator`'s privacy policy, if they have published one.
     """
-    user, kept = about.user, about.kept
-    unfinished = sum(each.status in UNFINISHED for each in kept)
-    lines = [
-        words('privacy-id', id=str(user.id)),
-        *((words('privacy-zone', zone=user.rhythm.zone),) if user.rhythm.zone is not None else ()),
-        *((words('privacy-rhythm'),) if user.rhythm._replace(zone=None) != ANY_TIME else ()),
-        words('privacy-language', language=words_for(user.locale)('language-name')),
-        words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown'),
-        words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none'),
-        words('privacy-results', count=len(about.played)),
-        *((words('privacy-morning'),) if about.morning else ()),
-        *((words('privacy-searches', count=len(about.searches)),) if about.searches else ()),
-        *((words('privacy-asks', count=len(about.asks.blocked)),) if about.asks != Asks() else ()),
-        *((words('privacy-hints', count=len(about.hints)),) if about.hints else ()),
-        *((words('privacy-rankings', count=len(about.rankings)),) if about.rankings else ()),
-        *((words('privacy-left', count=len(about.left)),) if about.left else ()),
-        *((words('privacy-spent'),) if about.spent else ()),
-        words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'),
-    ]
+    lines = [*_summary(about, words)]
+    lines.append(words('privacy-expiry', days=keep_days) if keep_days else words('privacy-expiry-never'))
     export = Button(CustomId('privacy', rest='export').button(), words('privacy-export'), 'primary', '📄')
     delete = Button(CustomId('privacy', rest='delete').button(), words('privacy-delete'), 'danger', '🗑️')
     further = words('privacy-operator-and-list' if operator.privacy else 'privacy-operator')
@@ -88,6 +71,35 @@ def privacy_panel(about: About, operator: Operator, keep_days: int, words: Words
     title, around = f'### {words("privacy-title")}', ((export, delete),)
     parts = cut(title, [text], around, words)
     return page_panel(title, parts, number, lambda to: CustomId('privacy', rest=f'page {to}'), words, around)
+
+
+def _summary(about: About, words: Words) -> Iterator[str]:
+    """Yield a line for each kind of data stored about the user."""
+    user, kept = about.user, about.kept
+    yield words('privacy-id', id=str(user.id))
+    if user.rhythm.zone is not None:
+        yield words('privacy-zone', zone=user.rhythm.zone)
+    if user.rhythm._replace(zone=None) != ANY_TIME:
+        yield words('privacy-rhythm')
+    yield words('privacy-language', language=words_for(user.locale)('language-name'))
+    yield words('privacy-dms-known' if user.dm_channel_id is not None else 'privacy-dms-unknown')
+    unfinished = sum(each.status in UNFINISHED for each in kept)
+    yield words('privacy-games', count=len(kept), unfinished=unfinished) if kept else words('privacy-games-none')
+    yield words('privacy-results', count=len(about.played))
+    if about.morning:
+        yield words('privacy-morning')
+    if about.searches:
+        yield words('privacy-searches', count=len(about.searches))
+    if about.asks != Asks():
+        yield words('privacy-asks', count=len(about.asks.blocked))
+    if about.hints:
+        yield words('privacy-hints', count=len(about.hints))
+    if about.rankings:
+        yield words('privacy-rankings', count=len(about.rankings))
+    if about.left:
+        yield words('privacy-left', count=len(about.left))
+    if about.spent:
+        yield words('privacy-spent')
 
 
 def sure_panel(kept: Sequence[Kept], words: Words) -> Panel:

@@ -5,7 +5,7 @@ from __future__ import annotations
 from collections.abc import Collection, Sequence
 from typing import Final
 
-from bot.panels import catch_up
+from bot.panels.catch_up import News
 from bot.panels.catch_up_rows import LEAST, LONGEST, ROWS, Sentence, fits, within
 from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, own_answers
@@ -56,14 +56,13 @@ def private(
     besides = (*besides, words.case('story-returned', 'you'))
     if was_late(match, log, seat):
         besides = (*besides, words.case('story-timeout-default', 'you'))
-    if match.show.story is None:
-        told = placed = catch_up.sentences(match, log, seat, words, besides)
-    else:
-        told, placed = catch_up.both_ways(match, log, seat, words, besides)
+    news = News(match, log, seat, words)
+    told = news.added_up(besides)
     if not told:
         return _without_others(match, log, seat, words, besides)
     rows = (*range(ROWS, LEAST, -1), LEAST)
     if match.show.story is not None:
+        placed = news.in_place(besides)
         longer = [_of_story(placed, told, most) for most in (*rows, LEAST)]
         whole = {each.line for each in told if each.decisive}
         shortest = within(told, 1, newest_first=True)

@@ -240,7 +240,7 @@ def test_waiting_hand_has_the_newest_turn_on_top() -> None:
                 assert not any(TALE.search(each) for each in dry)
                 assert any(each.line in newest for each in told if each.turn == max(turns) and not each.harm)
                 if TALE.search(newest):
-                    placed = catch_up.both_ways(match, log[:number], seat, words)[1]
+                    placed = catch_up.News(match, log[:number], seat, words).in_place()
                     assert any(f'*{each.fiction}* {each.line}' in newest for each in (*told, *placed) if each.fiction)
                     found += 1
     assert found > 1
