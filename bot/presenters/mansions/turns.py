@@ -88,32 +88,50 @@ def controls(says: Says, taps: Sequence[Tap], who: str) -> tuple[Control, ...]:
     """Return the controls of a turn: buttons for the likeliest answers, and menus for the rest."""
     if says.words.buttons == 'menus':
         return _folded(says, taps, who)
-    groups: dict[str, list[Tap]] = {each: [] for each in COSTS_IN_ORDER}
+    groups: dict[str, list[Tap]] = {kind: [] for kind in COSTS_IN_ORDER}
     for tap in useless.disabled(says, taps, who):
         groups[cost(says, tap.token, who)].append(_dressed(tap))
-    moves, actions, free = (_buttons([tap for tap in group if not _seldom(says, tap)]) for group in groups.values())
-    ends = [_brief(says, replace(tap, style='secondary'), who, False) for tap in groups['free'] if tap.token == END]
-    free = [tap for tap in free if tap.token != END][: ROW - 1]
+    several = _are_several(taps)
+    rows = {kind: _row(says, kind, group, who, several) for kind, group in groups.items()}
+    shown = {tap.token for row in rows.values() for tap in row}
+    rest = {
+        kind: [tap for tap in group if tap.token not in shown and not tap.disabled] for kind, group in groups.items()
+    }
+    brief = {kind: [_styled(_brief(says, tap, who, several), kind) for tap in group] for kind, group in rest.items()}
+    fuller = {kind: _end_last([*row, *brief[kind]]) for kind, row in rows.items()}
+    if _are_few([tap for group in brief.values() for tap in group]) and all(len(row) <= ROW for row in fuller.values()):
+        rows, rest = fuller, {}
+    legend = (says.words('mansions-tap-attack-legend'),) if any(DAMAGE in tap.label for tap in rows['action']) else ()
+    buttons = (tuple(row) for row in rows.values() if row)
+    return (*legend, *buttons, *_menus(says, [tap for group in rest.values() for tap in group]))
+
+
+def _are_several(taps: Sequence[Tap]) -> bool:
+    """Whether several monsters can be attacked."""
     fights = [tap.token for tap in taps if tap.token.startswith('attack ') and PLUS not in tap.token]
-    several = len({token.split(' ')[2] for token in fights}) > 1
-    briefs = ([_brief(says, tap, who, several) for tap in row] for row in (moves, actions, free))
-    moves, actions, free = ([tap for tap in row if len(tap.label) <= generic.BUTTON_LABEL] for row in briefs)
-    shown = {tap.token for tap in (*moves, *actions, *free, *ends)}
-    rest = [tap for group in groups.values() for tap in group if tap.token not in shown and not tap.disabled]
-    rows = ([_styled(tap, 'move') for tap in moves], [_styled(tap, 'action') for tap in actions],
-            [*(_styled(tap, 'free') for tap in free), *ends])  # fmt: skip
-    legend = (says.words('mansions-tap-attack-legend'),) if any(DAMAGE in tap.label for tap in actions) else ()
-    brief = [_brief(says, tap, who, several) for tap in rest]
-    few = len(brief) <= FEW and all(len(tap.label) <= generic.BUTTON_LABEL for tap in brief)
-    # A button with the name of an item would seem to use it.
-    few = few and not any(tap.token.startswith('drop ') for tap in brief)
-    fuller = [[*row] for row in rows]
-    for tap in brief:
-        place = COSTS_IN_ORDER.index(kind := cost(says, tap.token, who))
-        fuller[place].insert(len(fuller[place]) - len(ends) * (kind == 'free'), _styled(tap, kind))
-    if few and all(len(row) <= ROW for row in fuller):
-        rows, rest = (fuller[0], fuller[1], fuller[2]), []
-    return (*legend, *(tuple(row) for row in rows if row), *_menus(says, rest))
+    return len({token.split(' ')[2] for token in fights}) > 1
+
+
+def _row(says: Says, kind: str, group: Sequence[Tap], who: str, several: bool) -> list[Tap]:
+    """Return the row of buttons for the answers of one cost. The free ones have **End** as their last."""
+    ends = [_brief(says, replace(tap, style='secondary'), who, False) for tap in group if tap.token == END]
+    others = [tap for tap in _buttons([tap for tap in group if not _seldom(says, tap)]) if tap.token != END]
+    most = ROW - 1 if kind == 'free' else ROW
+    brief = [_styled(_brief(says, tap, who, several), kind) for tap in others[:most]]
+    return [*(tap for tap in brief if len(tap.label) <= generic.BUTTON_LABEL), *ends]
+
+
+def _are_few(taps: Sequence[Tap]) -> bool:
+    """Whether these answers get buttons instead of a menu: they are few, have short labels, and drop no item.
+
+    A button with only the name of an item looks as if it uses the item.
+    """
+    short = all(len(tap.label) <= generic.BUTTON_LABEL for tap in taps)
+    return len(taps) <= FEW and short and not any(tap.token.startswith('drop ') for tap in taps)
+
+
+def _end_last(row: Sequence[Tap]) -> list[Tap]:
+    return sorted(row, key=lambda tap: tap.token == END)
 
 
 def _offered(says: Says, taps: Sequence[Tap], who: str) -> list[Tap]:
