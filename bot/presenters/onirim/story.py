@@ -178,25 +178,29 @@ def line(event: Event, names: Names, words: Words, you: int | None = None) -> st
         args.setdefault('player', names[seat])
     if event.kind == EXCHANGED:
         args |= {name: signed(goal, words) for name, goal in zip(('one', 'other'), event.args['colours'], strict=True)}
-    key = key_of(event.kind)
-    if event.kind == LOST and not isinstance(event.args.get('card'), str):
-        key = f'onirim-doors-to-limbo-{key_of(event.args["why"])}'
-    elif event.kind == IN_VAIN:
-        key = f'onirim-in-vain-{event.args["card"]}'
-    elif event.kind == RAISED and 'card' in event.args:
-        key = 'onirim-raised-card'
-    elif event.kind == REVEALED and not (event.args['limbo'] and event.args['discarded']):
-        only = next((pile for pile in ('limbo', 'discarded') if event.args[pile]), 'nothing')
-        key = f'onirim-nightmare-reveal-{only}'
-    elif event.kind in VARIED:
-        key = f'{key}-{key_of(event.args["why"])}'
-    elif event.kind in EMPTY and not event.args['cards']:
-        key = f'{key}-nothing'
-    line = told(words, key, args, event, you)
+    line = told(words, _key(event), args, event, you)
     if line and 'omen' in event.args:
         # The effect comes first, because a short recap has only one sentence.
         return words('onirim-because', line=line, omen=card_name(event.args['omen'], words))
     return line
+
+
+def _key(event: Event) -> str:
+    """Return the key of an event's message. Some kinds have one for each reason, or one for no cards."""
+    key, args = key_of(event.kind), event.args
+    if event.kind == LOST and not isinstance(args.get('card'), str):
+        return f'onirim-doors-to-limbo-{key_of(args["why"])}'
+    if event.kind == IN_VAIN:
+        return f'{key}-{args["card"]}'
+    if event.kind == RAISED and 'card' in args:
+        return f'{key}-card'
+    if event.kind == REVEALED and not (args['limbo'] and args['discarded']):
+        return f'{key}-{next((pile for pile in ("limbo", "discarded") if args[pile]), "nothing")}'
+    if event.kind in VARIED:
+        return f'{key}-{key_of(args["why"])}'
+    if event.kind in EMPTY and not args['cards']:
+        return f'{key}-nothing'
+    return key
 
 
 def said(event: Event, words: Words, name: Callable[..., str] = signed) -> str:
