@@ -15,7 +15,7 @@ from bot.pictures.canvas import Canvas
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite, Sprites
 from bot.pictures.worker import JOBS
-from bot.workers.pool import Pool, Trade
+from bot.workers.pool import Pool, WorkerSettings
 
 REMEMBERED: Final = 64
 """Maximum pictures in the cache, about 15 MB.
@@ -48,11 +48,11 @@ class Painter:
     def __init__(self, sprites: Sprites | None = None, workers: int = 0) -> None:
         self._canvas = Canvas(sprites)
         packages = (f'{game}={package}' for game, package in drawings.packages().items())
-        trade = Trade(
+        settings = WorkerSettings(
             'painter', 'bot.pictures.worker', PATIENCE, TRIES, metrics.PAINTERS_REPLACED,
             ahead=AHEAD, arguments=(str(self._canvas.sprites.folder), *packages),
         )  # fmt: skip
-        self.workers = Pool(workers, trade, self._here) if workers else None
+        self.workers = Pool(workers, settings, self._here) if workers else None
         """The worker processes. None if threads paint."""
         self._slots = asyncio.Semaphore(2)
         self._ahead = asyncio.Lock()

@@ -43,20 +43,20 @@ class Slots:
         if self._free:
             self._free -= 1
             return
-        turn: asyncio.Future[None] = asyncio.get_running_loop().create_future()
-        heappush(self._waiting, (urgency, next(self._numbers), turn))
+        slot: asyncio.Future[None] = asyncio.get_running_loop().create_future()
+        heappush(self._waiting, (urgency, next(self._numbers), slot))
         try:
-            await turn
+            await slot
         except asyncio.CancelledError:
-            if not turn.cancelled():
+            if not slot.cancelled():
                 # The job was cancelled just when it got the slot, so the next job gets it.
                 self._next()
             raise
 
     def _next(self) -> None:
         while self._waiting:
-            _, _, turn = heappop(self._waiting)
-            if not turn.done():
-                turn.set_result(None)
+            _, _, slot = heappop(self._waiting)
+            if not slot.done():
+                slot.set_result(None)
                 return
         self._free += 1

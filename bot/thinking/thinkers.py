@@ -23,7 +23,7 @@ from bot.thinking import strengths
 from bot.thinking.jobs import ADVISER, JOBS, AdviceJob, AnswerJob, compile_for, done
 from bot.thinking.slots import Slots, Urgency
 from bot.workers.entry import describe
-from bot.workers.pool import NotDone, Pool, Trade
+from bot.workers.pool import NotDone, Pool, WorkerSettings
 from engine.api import Advice
 from engine.registry import PACKAGES
 
@@ -273,11 +273,11 @@ class Thinkers:
 
     def _new_pool(self, number: int) -> Pool:
         environment = {'NUMBA_CACHE_DIR': os.environ.get('NUMBA_CACHE_DIR') or str(self._cache_folder())}
-        trade = Trade(
+        settings = WorkerSettings(
             'thinker', 'bot.thinking.worker', PATIENCE, 1, metrics.THINKERS_REPLACED,
             arguments=tuple(PACKAGES), environment=environment,
         )  # fmt: skip
-        pool = Pool(number, trade, done)
+        pool = Pool(number, settings, done)
         self._pools.append(pool)
         return pool
 

@@ -56,7 +56,7 @@ class Gone(Exception):
 
 
 @dataclass(frozen=True)
-class Trade:
+class WorkerSettings:
     """Settings of a pool's workers."""
 
     name: str
@@ -78,7 +78,7 @@ class Trade:
 class Worker:
     """One process, which runs one job after the other. Raises `OSError` if it cannot be started."""
 
-    def __init__(self, trade: Trade) -> None:
+    def __init__(self, settings: WorkerSettings) -> None:
         environment = {name: value for name, value in os.environ.items() if name not in SECRETS}
         environment['PYTHONPATH'] = os.pathsep.join(filter(None, (str(ROOT), os.environ.get('PYTHONPATH'))))
         self.until: float | None = None
@@ -88,8 +88,8 @@ class Worker:
         self._writing, self._reading = threading.Lock(), threading.Lock()
         self._gone = False
         self.process = subprocess.Popen(
-            [sys.executable, '-P', '-m', trade.module, *trade.arguments],
-            env={**environment, **trade.environment}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pipesize=PIPE,
+            [sys.executable, '-P', '-m', settings.module, *settings.arguments],
+            env={**environment, **settings.environment}, stdin=subprocess.PIPE, stdout=subprocess.PIPE, pipesize=PIPE,
         )  # fmt: skip
 
     def ask(self, job: bytes, patience: float) -> bytes:
@@ -158,13 +158,13 @@ class Pool:
     If no process can be started, `instead` runs the job in a thread.
     """
 
-    def __init__(self, number: int, trade: Trade, instead: Callable[[str, Any], bytes]) -> None:
-        self.trade = trade
+    def __init__(self, number: int, settings: WorkerSettings, instead: Callable[[str, Any], bytes]) -> None:
+        self.settings = settings
         self.workers: tuple[Worker, ...] = ()
         """The running workers."""
         self._number = number
         self._instead = instead
-        self._threads = ThreadPoolExecutor(number * (1 + trade.ahead), thread_name_prefix=trade.name)
+        self._threads = ThreadPoolExecutor(number * (1 + settings.ahead), thread_name_prefix=settings.name)
         self._lock = threading.Lock()
         self._closed = False
 
@@ -183,7 +183,7 @@ class Pool:
 
         `patience` is the timeout in seconds; None for the pool's default. Raises `NotDone` if the job fails.
         """
-        seconds = self.trade.patience if patience is None else patience
+        seconds = self.settings.patience if patience is None else patience
         doing = asyncio.get_running_loop().run_in_executor(self._threads, self._do, name, what, seconds)
         try:
             while not (await asyncio.wait({doing}, timeout=LOOK_EVERY))[0]:
@@ -208,18 +208,18 @@ class Pool:
     def _look(self) -> None:
         for worker in self.workers:
             if worker.hangs:
-                log.warning('worker hung: %s, killing it', self.trade.name)
+                log.warning('worker hung: %s, killing it', self.settings.name)
                 worker.process.kill()
 
     def _do(self, name: str, what: Any, patience: float) -> bytes:
         """Run a job in a worker. If the worker dies, retry in another. Called in a thread."""
         job = pickle.dumps((name, what), pickle.HIGHEST_PROTOCOL)
         tries = 0
-        while tries < self.trade.tries:
+        while tries < self.settings.tries:
             try:
                 worker = self._least_busy(jobs=1)
             except OSError as error:
-                log.warning('worker start failed: %s, falling back to a thread: %s', self.trade.name, error)
+                log.warning('worker start failed: %s, falling back to a thread: %s', self.settings.name, error)
                 return self._instead(name, what)
             try:
                 return worker.ask(job, patience)
@@ -229,13 +229,13 @@ class Pool:
                     break
                 if gone.begun:
                     tries += 1
-                    self.trade.replaced.inc()
+                    self.settings.replaced.inc()
                     code = worker.process.returncode
-                    log.warning('worker died: %s, exit code %s, replacing it', self.trade.name, code)
+                    log.warning('worker died: %s, exit code %s, replacing it', self.settings.name, code)
             finally:
                 with self._lock:
                     worker.jobs -= 1
-        raise NotDone(f'no {self.trade.name} could finish it')
+        raise NotDone(f'no {self.settings.name} could finish it')
 
     def _least_busy(self, jobs: int = 0) -> Worker:
         """Return the worker with the fewest jobs, and add `jobs` to its number of jobs.
@@ -245,10 +245,10 @@ class Pool:
         """
         with self._lock:
             if self._closed:
-                raise NotDone(f'the {self.trade.name}s are closed')
+                raise NotDone(f'the {self.settings.name}s are closed')
             worker = min(self.workers, key=lambda worker: worker.jobs, default=None)
             if worker is None or (worker.jobs and len(self.workers) < self._number):
-                worker = Worker(self.trade)
+                worker = Worker(self.settings)
                 self.workers += (worker,)
             worker.jobs += jobs
             return worker

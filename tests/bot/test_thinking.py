@@ -260,7 +260,7 @@ def test_unwritable_cache_compiles_into_a_temporary_folder(tmp_path: Path) -> No
         folder = tmp_path / 'compiled'
     with closing(Thinkers(1, folder)) as thinkers:
         (pool,) = thinkers._pools
-        borrowed = Path(pool.trade.environment['NUMBA_CACHE_DIR'])
+        borrowed = Path(pool.settings.environment['NUMBA_CACHE_DIR'])
         assert borrowed.is_dir() and borrowed != folder
     assert not borrowed.exists()
 

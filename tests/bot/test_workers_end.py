@@ -13,7 +13,7 @@ from typing import Any
 import pytest
 
 from bot import metrics
-from bot.workers.pool import NotDone, Pool, Trade, Worker
+from bot.workers.pool import NotDone, Pool, Worker, WorkerSettings
 from tests.ends import put_an_end_to
 
 ROOT = Path(__file__).parents[2]
@@ -21,10 +21,10 @@ ROOT = Path(__file__).parents[2]
 PARENT = """
 import asyncio
 from bot import metrics
-from bot.workers.pool import Pool, Trade
+from bot.workers.pool import Pool, WorkerSettings
 
 async def main():
-    pool = Pool(1, Trade('worker', 'tests.bot.endless_worker', 600.0, 1, metrics.THINKERS_REPLACED), None)
+    pool = Pool(1, WorkerSettings('worker', 'tests.bot.endless_worker', 600.0, 1, metrics.THINKERS_REPLACED), None)
     job = asyncio.create_task(pool.do('job', None))
     while not pool.pids:
         await asyncio.sleep(0.01)
@@ -72,10 +72,10 @@ async def test_pool_that_is_closed_while_a_worker_starts_ends_it(monkeypatch: py
     """Otherwise `close` would wait for the job of the worker, up to its timeout of ten minutes."""
     starting, closing = threading.Event(), threading.Event()
 
-    def slow(trade: Trade) -> Worker:
+    def slow(settings: WorkerSettings) -> Worker:
         starting.set()
         closing.wait()
-        return Worker(trade)
+        return Worker(settings)
 
     class Lock:
         """A lock that sets `closing` when a second thread wants it."""
@@ -92,8 +92,8 @@ async def test_pool_that_is_closed_while_a_worker_starts_ends_it(monkeypatch: py
             self._lock.release()
 
     monkeypatch.setattr('bot.workers.pool.Worker', slow)
-    trade = Trade('worker', 'tests.bot.endless_worker', 600.0, 1, metrics.THINKERS_REPLACED)
-    pool = Pool(1, trade, lambda name, what: b'')
+    settings = WorkerSettings('worker', 'tests.bot.endless_worker', 600.0, 1, metrics.THINKERS_REPLACED)
+    pool = Pool(1, settings, lambda name, what: b'')
     monkeypatch.setattr(pool, '_lock', Lock())
     shutdown = pool._threads.shutdown
 

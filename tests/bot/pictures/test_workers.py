@@ -19,7 +19,7 @@ from bot.pictures import page
 from bot.pictures.page import Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
-from bot.workers.pool import SECRETS, NotDone, Pool, Trade
+from bot.workers.pool import SECRETS, NotDone, Pool, WorkerSettings
 
 SUN = Sprite('onirim/card', ('red', 'sun', 'full'), 0.5)
 WORDS = Text('Ada', 100, 120, 24, '#ffffff', anchor='mm')
@@ -111,7 +111,7 @@ class Deadly:
 
 def pool_of_one(folder: Path, *, tries: int) -> Pool:
     """Return a pool of one worker with a queue of one job. A job whose worker dies gets `tries` tries."""
-    trade = Trade(
+    settings = WorkerSettings(
         'painter',
         'bot.pictures.worker',
         20.0,
@@ -120,7 +120,7 @@ def pool_of_one(folder: Path, *, tries: int) -> Pool:
         1,
         arguments=(str(folder), 'onirim=bot.presenters.onirim.assets'),
     )
-    return Pool(1, trade, lambda name, what: b'here')
+    return Pool(1, settings, lambda name, what: b'here')
 
 
 async def test_a_job_that_is_the_end_of_every_worker_is_given_up(tmp_path: Path) -> None:
