@@ -46,6 +46,7 @@ KEYS = {
     'picture-onirim-variant-towers',
     *(f'onirim-card-{card}' for card in (*COLOURS, *DOOR.values())),
     'onirim-end-lost-deck',
+    'onirim-end-lost-deck-race',
     'onirim-end-lost-door',
     'onirim-end-lost-door-race',
     'onirim-end-lost-towers',

@@ -39,6 +39,7 @@ def sky(picture: Scene) -> list[tuple[str, ...]]:
         (False, WON, 'onirim-end-won', 'dawn'),
         (True, Result('won', (Seat(1),), (1, 4)), 'onirim-end-race Андрей', 'dawn'),
         (False, LOST, 'onirim-end-lost-deck', 'gloom'),
+        (True, LOST, 'onirim-end-lost-deck-race', 'gloom'),
         (False, Result('lost.door', (), (1, 2)), 'onirim-end-lost-door onirim-card-rd', 'gloom'),
         (True, Result('lost.door', (), (1, 2)), 'onirim-end-lost-door-race onirim-card-rd', 'gloom'),
         (False, Result('lost.towers', (), (1, 2)), 'onirim-end-lost-towers onirim-card-brown', 'gloom'),

@@ -15,6 +15,9 @@ from bot.words import key_of
 from engine.onirim.cards import COLOURS
 from engine.onirim.view import View
 
+BOTH_LOSE: Final = ('lost.deck', 'lost.door')
+"""Endings of a race that nobody wins. Two players against the deck share a defeat, so its sentence is another one."""
+
 _GROUND: Final = 386
 """The y coordinate of the ground that the doors stand on: four at the left and four at the right."""
 
@@ -66,8 +69,10 @@ def outcome(view: View, names: Sequence[str], say: Say) -> tuple[str, dict[str, 
     if view.race and view.result.winners:
         return 'onirim-end-race', {'player': names[view.result.winners[0]]}
     key = f'onirim-end-{key_of(view.result.ending)}'
+    if view.race and view.result.ending in BOTH_LOSE:
+        key += '-race'
     if view.result.ending == 'lost.door':
-        return f'{key}-race' if view.race else key, {'card': say(f'onirim-card-{next(missing_doors(view))}')}
+        return key, {'card': say(f'onirim-card-{next(missing_doors(view))}')}
     if view.result.ending == 'lost.towers':
         return key, {'card': say(f'onirim-card-{next(missing_towers(view))}')}
     return key, {}

@@ -249,8 +249,9 @@ onirim-end-won = 🏆 **Victory!** All the doors are found, the dreamers wake.
 onirim-end-race = 🏆 **{ $player } wins the race** with four doors of four colours!
     .you = 🏆 **You win the race** with four doors of four colours!
 onirim-end-lost-deck = 💤 **Defeat.** A card must be drawn, but the deck is empty.
+onirim-end-lost-deck-race = 💤 **Nobody wins the race:** the deck is empty.
 onirim-end-lost-door = 💤 **Defeat.** The { $card } is out of the game, and you need all eight doors.
-onirim-end-lost-door-race = 💤 **Defeat.** No { $card } is left in the game, so nobody can win.
+onirim-end-lost-door-race = 💤 **Nobody can win the race:** no { $card } is left in the game.
 onirim-end-story = { $turns ->
         [one] 1 turn
        *[other] { $turns } turns

@@ -262,8 +262,9 @@ onirim-end-won = 🏆 **Zwycięstwo!** Wszystkie drzwi odnalezione, śniący si�
 onirim-end-race = 🏆 **{ $player } wygrywa wyścig:** czworo drzwi w czterech kolorach!
     .you = 🏆 **Wygrywasz wyścig:** czworo drzwi w czterech kolorach!
 onirim-end-lost-deck = 💤 **Porażka.** Trzeba dobrać kartę, a talia jest pusta.
+onirim-end-lost-deck-race = 💤 **Nikt nie wygrywa wyścigu:** talia jest pusta.
 onirim-end-lost-door = 💤 **Porażka.** Karta „{ $card }” wypadła z gry, a potrzebne są wszystkie ośmioro drzwi.
-onirim-end-lost-door-race = 💤 **Porażka.** Drzwi w tym kolorze ({ $card }) nie ma już w grze: nikt nie może wygrać.
+onirim-end-lost-door-race = 💤 **Nikt nie wygra wyścigu:** drzwi w tym kolorze ({ $card }) nie ma już w grze.
 onirim-end-story = { $turns ->
         [one] { $turns } tura
         [few] { $turns } tury
