@@ -81,7 +81,7 @@ class GuestHandlers:
         panel = wait_panel(replace(match, table=table), context.words, host_away=self._guests.host_away(table))
         await context.reply.show(panel)
         if context.reply.place is not None:
-            await self._guests.wait(table.id, context.reply.place, context.words)
+            await self._guests.wait(table.id, context.reply.place, context.words, panel.digest())
 
     async def answer(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """The buttons about guests. The id is "yes SEAT USER", "no USER", "back SEAT" or "drop"."""

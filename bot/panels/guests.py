@@ -59,14 +59,20 @@ def asked_of_host(match: Match, seat: int, words: Words) -> str:
 
 
 def wait_panel(match: Match, words: Words, *, host_away: bool) -> Panel:
-    """Return the reply to a request. It names the seat and the users who decide, and says when the hand comes."""
+    """Return the reply to a request. It names the seat and the users who decide, and says when the hand comes.
+
+    If another guest has the seat, the request waits for it to become free.
+    """
     table, seat = match.table, seat_of_player(match.table)
-    lines = [words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table))]
-    if seat is not None:
-        part = part_of(match, seat.index, words)
-        lines.append(words('guest-wait-seat', player=owner_name(seat, words), part=part))
     drop = Button(_id(table, 'drop'), words('button-never-mind'))
-    return Panel(('\n'.join((*lines, f'-# {words("guest-wait-about")}')), (drop,)))
+    if seat is None:
+        return Panel((words('guest-wait-taken'), (drop,)))
+    lines = (
+        words('guest-wait-anybody' if host_away else 'guest-wait', host=host_name(table)),
+        words('guest-wait-seat', player=owner_name(seat, words), part=part_of(match, seat.index, words)),
+        f'-# {words("guest-wait-about")}',
+    )
+    return Panel(('\n'.join(lines), (drop,)))
 
 
 def let_in_note(table: Table, words: Words) -> str:

@@ -74,16 +74,16 @@ class Guests:
         """Whether the host has refused a user's request within the last `AWAY` seconds."""
         return await self._store.guest_refused(table_id, user_id, since=self._clock.now() - AWAY)
 
-    async def wait(self, table_id: int, where: Private, words: Words) -> None:
-        """Remember the ephemeral message that tells a user to wait for a seat."""
-        await self._waiting.wait(table_id, where, words)
+    async def wait(self, table_id: int, where: Private, words: Words, digest: str) -> None:
+        """Remember the ephemeral message that tells a user to wait for a seat. `digest` is its panel's."""
+        await self._waiting.wait(table_id, where, words, digest)
 
     def drop(self, table_id: int, user_id: int) -> None:
         """Forget the message of a user who no longer waits for a seat."""
         self._waiting.drop(table_id, user_id)
 
     async def answer(self, table_id: int) -> None:
-        """Tell the waiting users of this process whether they have the seat, or that the game is over.
+        """Tell the waiting users of this process whether they have the seat, still wait, or the game is over.
 
         Raises `StoreUnavailable`.
         """
@@ -100,6 +100,9 @@ class Guests:
                     await self._waiting.tell(table_id, user_id, key)
                 elif await self.refused(table_id, user_id):
                     await self._waiting.tell(table_id, user_id, 'guest-refused')
+                else:
+                    match = await read(self._store, table)
+                    await self._waiting.update(match, user_id, host_away=self.host_away(table))
 
     def _on_change(self, change: Change) -> None:
         """Answer requests made here after a change by another process, and after one that leaves no seat to give.

@@ -11,7 +11,7 @@ from dataclasses import dataclass
 from bot.clock import Clock
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Panel
-from bot.panels.guests import let_in_note, outcome_panel
+from bot.panels.guests import let_in_note, outcome_panel, wait_panel
 from bot.screens.kinds import Private, Stray, Target
 from bot.screens.ledger import Ledger
 from bot.screens.opened import FOLLOWS, Opened, OpenHand
@@ -24,13 +24,17 @@ from bot.words import Words
 log = logging.getLogger(__name__)
 
 
-@dataclass(frozen=True, slots=True)
+@dataclass(slots=True)
 class Waiting:
-    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock)."""
+    """An ephemeral message that tells a user to wait, shown `at` (seconds on the steady clock).
+
+    `digest` is that of the panel that the message shows now.
+    """
 
     where: Private
     words: Words
     at: float
+    digest: str
 
     @property
     def user_id(self) -> int:
@@ -57,12 +61,12 @@ class WaitingGuests:
         """Ids of the users who wait at a table."""
         return [user_id for waits_at, user_id in self._waiting if waits_at == table_id]
 
-    async def wait(self, table_id: int, where: Private, words: Words) -> None:
-        """Remember the ephemeral message of a user who waits for a seat.
+    async def wait(self, table_id: int, where: Private, words: Words, digest: str) -> None:
+        """Remember the ephemeral message of a user who waits for a seat. `digest` is its panel's.
 
         Deletes an earlier message of the user, because only one of them can get the answer.
         """
-        waiting = Waiting(where, words, self._clock.steady())
+        waiting = Waiting(where, words, self._clock.steady(), digest)
         former = self._take(table_id, waiting.user_id)
         self._waiting.put((table_id, waiting.user_id), waiting)
         if former is not None and former.where.message_id != where.message_id:
@@ -94,6 +98,14 @@ class WaitingGuests:
             digest=panel.digest(),
         )
         await self._opened.put(hand)
+
+    async def update(self, match: Match, user_id: int, *, host_away: bool) -> None:
+        """Edit the message of a user who still waits, if the seat or the users who decide have changed."""
+        if (waiting := self._waiting.get((match.table.id, user_id))) is None:
+            return
+        panel = wait_panel(match, waiting.words, host_away=host_away)
+        if panel.digest() != waiting.digest and await self._show(waiting, panel):
+            waiting.digest = panel.digest()
 
     async def tell(self, table_id: int, user_id: int, key: str) -> None:
         """Edit the message of a user who is not let in. `key` is the key of the words that say why."""

@@ -236,8 +236,13 @@ async def test_several_requests_wait_in_turn_for_one_seat(house: House, cleo: Pe
     after = await now(house, table)
     assert minos(after).user_id == cleo.id and [guest.user_id for guest in after.guests] == [dora.id]
     assert 'Dora' not in (await board(house, table, house.ada)).text, 'there is no seat to be had'
+    told = [message.text for message in dora.messages('games') if message.ephemeral]
+    assert told == [EN('guest-wait-taken')], 'nobody is asked at present'
     await says(house, table, house.ada, 'button-give-back')
     assert EN('guest-asks', guest='Dora', player='Minos', part='') in (await board(house, table, house.ada)).text
+    await house.later(PULSE)
+    (waits,) = [message.text for message in dora.messages('games') if message.ephemeral]
+    assert EN('guest-wait', host='Ada') in waits
 
 
 async def test_unanswered_request_expires_after_an_hour(house: House, cleo: Person) -> None:

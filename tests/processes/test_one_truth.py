@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from bot.message.panel import Panel
+from bot.panels.guests import wait_panel
 from bot.screens.kinds import Private, Target
 from bot.screens.presence import IDLE, JUST_NOW, LASTS, TOLD_EVERY
 from bot.screens.retries import ASKED_PAUSE
@@ -187,7 +188,8 @@ async def test_guest_refused_at_one_process_is_told_by_another(street: Street, m
     guests, waiting = first.clew.upkeep.guests, first.clew.screens.waiting_guests
     monkeypatch.setattr(waiting, '_show', show)
     interaction: Any = SimpleNamespace(user=cleo)
-    await waiting.wait(table.id, Private(interaction, 1), EN)
+    waits = wait_panel(await read(first.store, table), EN, host_away=False)
+    await waiting.wait(table.id, Private(interaction, 1), EN, waits.digest())
     await second.store.ask_no_more(table.id, cleo.id, refused_at=second.clew.core.now())
     await street.until(lambda: bool(told))
     assert told == [EN('guest-refused')]

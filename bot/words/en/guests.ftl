@@ -17,6 +17,7 @@ guest-wait = ⏳ I've asked the host, **{ $host }**.
 guest-wait-anybody = ⏳ The host, **{ $host }**, is away, so any player may answer.
 guest-wait-seat = The seat: 🤖 **{ $player }**{ $part }.
 guest-wait-about = You'll get the hand as soon as someone accepts.
+guest-wait-taken = ⏳ Someone else has the seat now. If it becomes free again, I'll ask for you.
 guest-let-in = 🪑 You're in. The bot returns if you press nothing for ten minutes and others wait.
 guest-let-in-quick = 🪑 You're in.
 guest-let-in-slow = 🪑 You're in. The bot returns before time is up if you press nothing for ten minutes and others wait.

@@ -18,6 +18,7 @@ guest-wait = ⏳ Pytam gospodarza: **{ $host }**.
 guest-wait-anybody = ⏳ Gospodarza (**{ $host }**) teraz nie ma, więc może odpowiedzieć każdy gracz.
 guest-wait-seat = Miejsce: 🤖 **{ $player }**{ $part }.
 guest-wait-about = Karty zobaczysz, gdy tylko ktoś się zgodzi.
+guest-wait-taken = ⏳ Miejsce jest już zajęte. Jeśli znów się zwolni, zapytam za ciebie.
 guest-let-in = 🪑 Miejsce jest twoje. Bot wróci, jeśli przez dziesięć minut nic nie naciśniesz, a inni czekają.
 guest-let-in-quick = 🪑 Miejsce jest twoje.
 guest-let-in-slow = 🪑 Miejsce jest twoje. Bot wróci przed czasem, jeśli przez dziesięć minut nic nie naciśniesz, a inni czekają.
