@@ -16,7 +16,7 @@ from bot.panels.hand_buttons import HALF
 from bot.panels.hand_state import HandState
 from bot.panels.hints import OPEN, hint_panel
 from bot.panels.private import HERE
-from bot.presenters.answers import BOARD, STANDING, for_board, text_of, then_of, whole
+from bot.presenters.answers import BOARD, PICTURE, STANDING, for_board, text_of, then_of, whole
 from bot.presenters.generic import gathered, unfinished
 from bot.refusal import Refusal
 from bot.systems.analysts import Analysts
@@ -67,7 +67,7 @@ class PlayHandlers:
         match, seat = await self.seated(context, custom_id.table)
         if custom_id.rest != HERE and await self._hands.show_elsewhere(context, match):
             return
-        given = BOARD if custom_id.rest == BOARD else ''
+        given = custom_id.rest if custom_id.rest in (BOARD, PICTURE) else ''
         shown = await self._hands.show_hand(context, match, seat, explain_dms=True, given=given)
         if context.board_id is not None and (shown.board is None or shown.board.message_id != context.board_id):
             await self._screens.missing(match.table.id, context.board_id)

@@ -19,7 +19,7 @@ from bot.panels.replay_place import replay_button
 from bot.panels.share import share_button
 from bot.panels.so_far import so_far_button
 from bot.panels.talk import say_buttons
-from bot.presenters.answers import BOARD, ROOM, STANDING, page_of
+from bot.presenters.answers import BOARD, PICTURE, ROOM, STANDING, page_of
 from bot.presenters.generic import shortened
 from bot.words import Words
 
@@ -32,9 +32,6 @@ ANSWERS: Final = frozenset({'do', 'part', 'gather'})
 MORE: Final = 2
 """Minimum number of buttons behind **More…**."""
 
-OWN: Final = 'own'
-"""In the id of a button: show the picture of the hand again, after the board was shown in its place."""
-
 
 def look_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
     """Return the button that shows the board in place of the hand's picture, or that picture again.
@@ -44,7 +41,7 @@ def look_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
     presenter, table = hand.match.presenter, hand.match.table
     if hand.is_over or presenter.hand_shows_board(hand.view) or not (hand.home or presenter.needs_board):
         return ()
-    rest, key, emoji = (OWN, 'button-own', '🃏') if hand.asks_for_board else (BOARD, 'button-board', '🗺️')
+    rest, key, emoji = (PICTURE, 'button-own', '🃏') if hand.asks_for_board else (BOARD, 'button-board', '🗺️')
     return (Button(CustomId('hand', table.id, rest=rest).button(), words(key), emoji=emoji),)
 
 

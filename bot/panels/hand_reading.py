@@ -30,10 +30,10 @@ def reading(
     A long text is in small print, beside its drawing if need be in a later layout. Without a drawing, the hand has the
     first layout. Its heading and question may scroll out of view if small print is too long as well. Urgent `news`
     stand below, if any layout has room for them. Empty if `shown` has the texts, if they lack room, inside a partial
-    answer, after the end, if the user wants the board, and if no button would show it.
+    answer and after the end. Also if the user wants another picture, or could not ask for the board.
     """
     match, story = hand.match, hand.match.show.story
-    if story is None or hand.is_answering or hand.is_over or hand.asks_for_board:
+    if story is None or hand.is_answering or hand.is_over or hand.asks_for_board or hand.asks_for_picture:
         return ()
     if match.presenter.hand_shows_board(hand.view):
         return ()

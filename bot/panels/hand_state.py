@@ -6,7 +6,7 @@ from dataclasses import dataclass
 from functools import cached_property
 from typing import Any
 
-from bot.presenters.answers import for_board, for_standing, page_of
+from bot.presenters.answers import PICTURE, for_board, for_standing, page_of
 from bot.tables.match import Match
 from engine.api import Decision
 
@@ -60,6 +60,11 @@ class HandState:
         return for_board(self.given)[0]
 
     @property
+    def asks_for_picture(self) -> bool:
+        """Whether the user wants the hand's own picture, also if a text read aloud could take its place."""
+        return self.given == PICTURE
+
+    @property
     def shows_board(self) -> bool:
         """Whether the picture is the public board: after the end, or on request if the hand's own picture lacks it."""
         return self.is_over or (self.asks_for_board and not self.match.presenter.hand_shows_board(self.view))
@@ -67,7 +72,7 @@ class HandState:
     @property
     def begun(self) -> str:
         """The partial answer to the question or to the standing decision. "" without one."""
-        return for_standing(for_board(self.given)[1])[1]
+        return '' if self.asks_for_picture else for_standing(for_board(self.given)[1])[1]
 
     @property
     def prefixes(self) -> str:

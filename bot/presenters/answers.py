@@ -27,6 +27,9 @@ BOARD: Final = '^'
 All buttons of this screen have the prefix too, so that the board stays on screen after a press.
 """
 
+PICTURE: Final = '='
+"""Text of a screen without a partial answer whose user wants the hand's own picture, not a text read aloud instead."""
+
 _BITS: Final = '~'
 """Prefix of an answer packed as bits."""
 

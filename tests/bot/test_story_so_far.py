@@ -11,14 +11,14 @@ import pytest
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Picture
-from bot.panels import measure, read_aloud, recap
+from bot.panels import measure, names, read_aloud, recap
 from bot.panels.board import board_panel
 from bot.panels.hand import home_panel
 from bot.panels.recap_lines import LINES
 from bot.panels.recap_scenes import SCENE_CHARACTERS, SCENES
 from bot.panels.so_far import so_far_panel
 from bot.panels.story import StoryLine, Teller, paragraphs, plain, visible_events
-from bot.presenters.answers import BOARD, STANDING
+from bot.presenters.answers import BOARD, PICTURE, STANDING
 from bot.presenters.mansions import readings
 from bot.presenters.mansions.habits import MORE
 from bot.presenters.mansions.names import Says
@@ -283,6 +283,9 @@ def test_new_text_is_whole_in_a_dm_until_the_next_answer() -> None:
         assert event.kind == 'mansions.begun' or not drawn or drawn[0][1] in panel.pictures[0].alt
         board = home_panel(alone, asked, EN, log=log, given=BOARD)
         assert any(isinstance(block, Picture) for block in board.blocks), 'a press shows the board'
+        own = home_panel(alone, asked, EN, log=log, given=PICTURE)
+        sheet = names.at_table(alone, EN).hand_alt(alone.view(asked), alone.question(asked), '', EN)
+        assert sheet in own.pictures[0].alt
         later = replace(log[-1], seq=log[-1].seq + 1, seat=asked, kind='play', events='[]')
         after = home_panel(alone, asked, EN, log=[*log, later])
         assert any(isinstance(block, Picture) for block in after.blocks)

@@ -14,12 +14,12 @@ from bot.panels import catch_up, measure, recap
 from bot.panels.advice import SIGN
 from bot.panels.catch_up_rows import LONGEST
 from bot.panels.hand import hand_panel, home_panel, with_note
-from bot.panels.hand_buttons import OWN, with_row
+from bot.panels.hand_buttons import with_row
 from bot.panels.hand_layout import A_LINE
 from bot.panels.hints import hints_for
 from bot.panels.last_turn import steps_since
 from bot.panels.story import Teller
-from bot.presenters.answers import BOARD
+from bot.presenters.answers import BOARD, PICTURE
 from bot.presenters.onirim.story import line as story_line
 from bot.tables.advice import Advised
 from bot.tables.match import Match
@@ -195,7 +195,7 @@ async def test_board_opens_at_home_and_leads_back(house: House) -> None:
     hand = await ada.see(ada.dm, asks(table))
     board = await press(ada, hand, 'hand', BOARD)
     assert len(board.images) == 1 and 'Bruno' in board.images[0].alt and asks(table)(board)
-    own = await press(ada, board, 'hand', OWN)
+    own = await press(ada, board, 'hand', PICTURE)
     assert asks(table)(own) and own.images[0].alt == hand.images[0].alt
 
 
