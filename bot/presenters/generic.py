@@ -333,7 +333,12 @@ def start_over(words: Words) -> Tap:
 
 
 def typed(decision: Decision, text: str) -> tuple[str, ...]:
-    """Parse an answer typed in the game's own notation. Raises `Refusal` with an example if it is malformed."""
+    """Parse an answer typed in the game's own notation. Raises `Refusal` with an example if it is malformed.
+
+    A standing decision gives no example: the first of its answers may be to give up.
+    """
     if admits(decision.choice, text):
         return (text,)
+    if decision.standing:
+        raise Refusal('refusal-not-asked')
     raise Refusal('refusal-typed', example=next(tokens(decision.choice)))

@@ -15,6 +15,7 @@ from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.standing import ARM, ROOMS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
+from bot.refusal import Refusal
 from bot.words import LANGUAGES, Words, words_for
 from clew.contract.play import any_step
 from engine.api import Decision, OneOf, SomeOf, parts_of
@@ -24,6 +25,7 @@ from playground.screen import Button
 from tests.bot.conftest import House
 from tests.bot.labyrinth_tables import beside_an_owl
 from tests.bot.labyrinth_tables import running as running_labyrinth
+from tests.bot.mansions_moments import begun
 from tests.bot.matches import match_of
 from tests.bot.play import id_in, slash
 from tests.bot.tables import almost_won, calm, running
@@ -257,3 +259,14 @@ async def test_finished_game_offers_no_moves(house: House) -> None:
     (winning,) = await house.ada.complete('games', 'move', 'line', 'play brown key')
     await slash(house.ada, 'games', 'move', line=str(winning.value))
     assert await house.ada.complete('games', 'move', 'line', '') == []
+
+
+def test_unknown_line_of_a_waiting_player_suggests_no_answer() -> None:
+    """The keeper typed nonsense, and read that "concede" would work."""
+    match = match_of('mansions', begun('light'), NAMES)
+    keeper = match.state.keeper
+    waits = match.standing(keeper)
+    assert waits is not None and match.question(keeper) is None
+    with pytest.raises(Refusal) as refused:
+        match.presenter.typed(match.view(keeper), waits, 'go north', EN)
+    assert refused.value.key == 'refusal-not-asked'
