@@ -138,7 +138,7 @@ def test_end_names_the_monster_at_its_goal(language: str) -> None:
     objectives.check_after_event_step(over.state, over.io)
     told = SHOW.summary(over.view(None), NAMES, words)
     says = Says(over.view(None), words)
-    assert f': {says.kind("ringer")}, {says.room("hall")}.' in told
+    assert f': {says.kind("ringer")} {says.room("hall", "at")}.' in told
     elsewhere = replace(over.view(None), monsters=())
     assert words('mansions-by-monster-in') in SHOW.summary(elsewhere, NAMES, words)
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 import re
 from collections.abc import Iterator
-from itertools import chain
+from itertools import chain, product
 
 import pytest
 
@@ -44,6 +44,18 @@ def test_target_beyond_the_die_names_the_deciding_roll(language: str) -> None:
         ):
             assert chances.aim(words, target) in said and chances.aim(words, target).split()[-1].endswith(passes)
             assert re.search(rf'(?<![\d−-]){target}\b', said.replace('10', '')) is None or target == 1, said
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_for_one_card_to_discard_has_no_number(language: str) -> None:
+    one, two = (words_for(language)('mansions-ask-discard', number=number) for number in (1, 2))
+    assert '1' not in one and two.startswith(one) and two.endswith('2.')
+
+
+def test_last_action_of_a_puzzle_is_not_in_the_plural() -> None:
+    said = {'who': 'Ada', 'card': 'Ice Chest', 'text': '', 'left': 1, 'actions': 1}
+    for key, form in product(('mansions-ask-puzzle', 'mansions-ask-puzzle-ready'), ('nominative', 'short')):
+        assert not re.search(r'\b1 puzzle actions', words_for('en').case(key, form, **said))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

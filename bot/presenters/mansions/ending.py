@@ -64,12 +64,14 @@ def _told(says: Says, card: Objective, goal: Goal) -> str:
     match goal:
         case MonsterIn(monster=monster, room=room):
             rooms = (scenario.room_of.get(each.space) for each in says.view.monsters if each.name == monster)
-            named = {'monster': escaped(says.kind(monster)), 'room': escaped(says.room(room))}
+            named = {'monster': escaped(says.kind(monster)), 'room': escaped(says.room(room, 'at'))}
             return words('mansions-by-monster-in-named', **named) if room in rooms else ''
         case Killed(monster=monster):
             return words('mansions-by-killed-named', monster=escaped(says.kind(monster)))
         case ItemIn(item=item, room=room):
-            return words('mansions-by-item-in-named', item=escaped(says.card(item)), room=escaped(says.room(room)))
+            return words(
+                'mansions-by-item-in-named', item=escaped(says.card(item)), room=escaped(says.room(room, 'at'))
+            )
         case RoomsDark() | RoomsOnFire() | SamplesLaid():
             now = next(each.now for each in counters.counters(says, card) if each.kind == goal.kind)
             number = goal.number.of(says.view.party)

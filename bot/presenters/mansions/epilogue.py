@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
-from collections.abc import Iterator
+from collections.abc import Iterator, Sequence
 from typing import Final
 
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
 from bot.words.names import escaped
+from engine.mansions.view import View
 
 NAMED: Final = 4
 """Number of burned rooms up to which each is named. A phone has no room for more names."""
@@ -36,7 +37,7 @@ def story(says: Says, cause: str = '') -> Iterator[str]:
     clues = [escaped(says.clue(code)[1]) for code in found]
     facts = {
         'fell': ('people', [escaped(says.who(who)) for who in fell]),
-        'burned' if len(rooms) <= NAMED else 'burned-many': ('rooms', rooms),
+        'burned' if len(rooms) <= NAMED else 'burned-many': ('rooms', () if _is_counted(view, rooms) else rooms),
         'found': ('cards', clues),
     }
     told = (
@@ -48,6 +49,11 @@ def story(says: Says, cause: str = '') -> Iterator[str]:
         yield f'-# {" ".join(known)}'
     if home and view.result.ending.startswith('investigators'):
         yield f'-# {words(_first(says, "home"), people=", ".join(home))}'
+
+
+def _is_counted(view: View, burned: Sequence[str]) -> bool:
+    """Whether the cause of the end already says how many rooms burned, and their names have no room."""
+    return len(burned) > NAMED and view.result is not None and view.result.ending.endswith('.rooms_on_fire')
 
 
 def key_of_end(says: Says) -> str:

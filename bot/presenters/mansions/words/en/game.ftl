@@ -177,7 +177,10 @@ mansions-ask-monster-attacks = **Your monsters attack.** Each may attack one inv
 mansions-ask-move-monster = Where does { $monster } go? Spaces left: { $left }.
 mansions-ask-move-investigator = A card of yours moves { $who }. Where to? Spaces left: { $left }.
 mansions-ask-push = You push { $monster } away. Where to? Spaces left: { $left }.
-mansions-ask-discard = Which card do you discard? Left to discard: { $number }.
+mansions-ask-discard = { $number ->
+        [1] Which card do you discard?
+       *[other] Which card do you discard? Left to discard: { $number }.
+    }
 mansions-ask-drop = { $who }: put down anything else? It's part of the same action.
 mansions-ask-lose = { $who } loses { $number ->
         [1] an item. Which one?
@@ -196,10 +199,10 @@ mansions-ask-go-on = { $who } has rolled for the monsters here. Still do this: â
 mansions-ask-newcomer = Your investigator is dead. Choose a new one.
 mansions-ask-cancel = The keeper plays **{ $card }** on { $who }. { $text } Cancel it?
 mansions-ask-story = Choose the secret. Only you will know it. { $text }
-mansions-ask-puzzle-ready = { $who } is about to try the puzzle **{ $card }** with { $actions } puzzle actions. { $text } Use something to get more first?
-    .short = { $who }, **{ $card }**, { $actions } puzzle actions.
+mansions-ask-puzzle-ready = { $who } is about to try the puzzle **{ $card }**. Puzzle actions: { $actions }. { $text } Use something to get more first?
+    .short = { $who }, **{ $card }**, puzzle actions: { $actions }.
 mansions-ask-puzzle = { $who } tries the puzzle **{ $card }**. Puzzle actions left: { $left }. { $text }
-    .short = { $who }: puzzle **{ $card }**, { $left } puzzle actions left.
+    .short = { $who }: puzzle **{ $card }**, puzzle actions left: { $left }.
 mansions-ask-puzzle-drawn = { $who } tries the puzzle **{ $card }** and has drawn a piece ({ $piece }). Which piece does it replace?
     .short = { $who }, **{ $card }**: which piece does the new one replace ({ $piece })?
 mansions-ask-choose = **{ $card }**: { $text } You choose:

@@ -191,7 +191,10 @@ mansions-ask-monster-attacks = **Twoje potwory atakują.** Każdy może zaatakow
 mansions-ask-move-monster = Dokąd idzie { $monster }? Pozostałe pola: { $left }.
 mansions-ask-move-investigator = Twoja karta przesuwa badacza: { $who }. Dokąd? Pozostałe pola: { $left }.
 mansions-ask-push = Odpychasz potwora: { $monster }. Dokąd? Pozostałe pola: { $left }.
-mansions-ask-discard = Którą kartę odrzucasz? Do odrzucenia: { $number }.
+mansions-ask-discard = { $number ->
+        [1] Którą kartę odrzucasz?
+       *[other] Którą kartę odrzucasz? Do odrzucenia: { $number }.
+    }
 mansions-ask-drop = { $who }: odłożyć coś jeszcze? Wystarczy ta sama akcja.
 mansions-ask-lose = { $who } traci { $number ->
         [1] przedmiot. Który?

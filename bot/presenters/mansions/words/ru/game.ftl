@@ -191,7 +191,10 @@ mansions-ask-monster-attacks = **Твои чудовища атакуют.** К�
 mansions-ask-move-monster = Куда идёт { $monster }? Клеток осталось: { $left }.
 mansions-ask-move-investigator = Твоя карта перемещает сыщика: { $who }. Куда? Клеток осталось: { $left }.
 mansions-ask-push = Ты отталкиваешь чудовище: { $monster }. Куда? Клеток осталось: { $left }.
-mansions-ask-discard = Какую карту сбросишь? Осталось сбросить: { $number }.
+mansions-ask-discard = { $number ->
+        [1] Какую карту сбросишь?
+       *[other] Какую карту сбросишь? Осталось сбросить: { $number }.
+    }
 mansions-ask-drop = { $who }: положить ещё что-нибудь? Это входит в то же действие.
 mansions-ask-lose = { $who } теряет { $number ->
         [1] предмет. Какой?
