@@ -20,7 +20,6 @@ from bot.screens.kinds import Newest
 from bot.screens.ledger import Looks
 from bot.screens.made_hands import MadeHands
 from bot.screens.presence import Presence
-from bot.screens.readers import words_of
 from bot.tables.match import Match, is_missing
 from bot.tables.seats import only_player
 from bot.words import Words, words_for
@@ -96,8 +95,12 @@ class Panels:
         return self._made.hand(hand_panel, match, seat, words, log, given, board_url=hand.board_url, **told)
 
     def words(self, user: User | None, otherwise: str) -> Words:
-        """The words for a user. `otherwise` is the locale of a user who is unknown or has chosen none."""
-        return words_of(user, otherwise, self._emojis)
+        """The words for a user, in their language and with their style of buttons.
+
+        `otherwise` is the locale of a user who is unknown or has chosen none.
+        """
+        locale = user.locale if user is not None and user.locale else otherwise
+        return words_for(locale, self._emojis.buttons(words=user is not None and user.button_words))
 
     async def noted(self, panel: Panel, hand: HandToShow, *, note: str | None, absent: Seat | None) -> Panel:
         """Add a note to the `panel` of a hand, as `with_note` does. The hand is made without a hint only if need be."""
