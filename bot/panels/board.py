@@ -86,10 +86,10 @@ def _after(match: Match, words: Words) -> tuple[Button, ...]:
     )
 
 
-def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequence[Event] = ()) -> Block:
+def board_part(match: Match, words: Words, around: Iterable[Block], since: Sequence[Event] = ()) -> Block:
     """Return the public picture, or the board as text if the game has no pictures.
 
-    The text is cut to fit into one message with the blocks `besides`. The picture marks the changes by the public
+    The text is cut to fit into one message with the blocks `around`. The picture marks the changes by the public
     events `since`.
     """
     view, presenter, names = match.view(None), match.presenter, picture_names(match, words)
@@ -97,7 +97,7 @@ def board_part(match: Match, words: Words, besides: Iterable[Block], since: Sequ
         view = presenter.left_off(view)
     scene = marked(match, partial(presenter.board, view, names, words), since)
     if scene is None:
-        return brief(presenter.board_text(view, text_names(match, words), words), besides, words)
+        return brief(presenter.board_text(view, text_names(match, words), words), around, words)
     # The large gradients of an ending show stripes in a palette of 256 colours. It is sent only once, so its size
     # matters less.
     if match.table.status == 'open':

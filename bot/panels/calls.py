@@ -16,12 +16,12 @@ from bot.words.names import text_name
 from persistence.rows import Invited, OpenQuestion, Seat, Table
 
 
-def call_to_board(match: Match, seats: Sequence[int], words: Words, *, besides: Sequence[int] = ()) -> Call:
+def call_to_board(match: Match, seats: Sequence[int], words: Words, *, silently: Sequence[int] = ()) -> Call:
     """Make the ping that calls the players on `seats` to the board, in the table's language.
 
-    Further lines mention the players on the seats `besides`, without a notification.
+    Further lines mention the players on the seats `silently`, without a notification.
     """
-    lines = (*_lines(match, seats, words), *_lines(match, besides, words))
+    lines = (*_lines(match, seats, words), *_lines(match, silently, words))
     return Call('\n'.join(lines), tuple(person for seat in seats for person in _person(match, seat)))
 
 

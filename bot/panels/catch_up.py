@@ -45,7 +45,7 @@ OWN: Final = -TALK
 class News:
     """What others have done since a seat's last turn. A seat that is out of the game has only the last turns.
 
-    All sentences leave out `besides`: lines that the message already shows in full. Sentences about harm to the seat
+    All sentences leave out `already`: lines that the message already shows in full. Sentences about harm to the seat
     come first, then the weightiest sentence of each turn, then others by weight.
     """
 
@@ -57,29 +57,29 @@ class News:
             self._steps = _last_turns(match, self._steps)
         self._turns = [teller.caused(turn) for turn in _turns(teller, self._steps)]
 
-    def added_up(self, besides: Collection[str] = ()) -> list[Sentence]:
+    def added_up(self, already: Collection[str] = ()) -> list[Sentence]:
         """Return the sentences. The points of harm of all turns are added up."""
         teller, steps, raw = self._teller, self._steps, self._turns
-        turns = [_news(teller, [told for told in turn if not teller.is_harm(told)], besides) for turn in raw]
+        turns = [_news(teller, [told for told in turn if not teller.is_harm(told)], already) for turn in raw]
         number, begun = (HARM, 0) if teller.match.show.story is not None else _place_of_harm(teller, raw, turns)
         hurts = teller.hurts(known_events(steps, teller.reader))
         lines = filter(None, [teller.line(event, _hurt_at(teller, steps)) for event in hurts])
         harm = [Sentence(True, False, 0, number, place, line) for place, line in enumerate(lines, begun)]
         return sorted([*harm, *_sentences(teller, turns, steps)], reverse=True) if steps else []
 
-    def in_place(self, besides: Collection[str] = ()) -> list[Sentence]:
+    def in_place(self, already: Collection[str] = ()) -> list[Sentence]:
         """Return the sentences. Harm stays in its turn, beside its cause."""
-        teller, turns = self._teller, [_news(self._teller, turn, besides) for turn in self._turns]
+        teller, turns = self._teller, [_news(self._teller, turn, already) for turn in self._turns]
         harmful = {told.line for turn in turns for told in turn if teller.is_harm(told)}
         told = [each._replace(harm=each.line in harmful) for each in _sentences(teller, turns, self._steps)]
         return sorted(told, reverse=True) if self._steps else []
 
 
 def sentences(
-    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
+    match: Match, log: Sequence[Action], seat: int, words: Words, already: Collection[str] = ()
 ) -> list[Sentence]:
     """Return the sentences about the turns of others, with harm added up; see `News`."""
-    return News(match, log, seat, words).added_up(besides)
+    return News(match, log, seat, words).added_up(already)
 
 
 def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> bool:
@@ -89,9 +89,9 @@ def is_urgent(match: Match, log: Sequence[Action], seat: int, words: Words) -> b
     )
 
 
-def _news(teller: Teller, turn: Iterable[StoryLine], besides: Collection[str]) -> list[StoryLine]:
+def _news(teller: Teller, turn: Iterable[StoryLine], already: Collection[str]) -> list[StoryLine]:
     """Return the lines of a turn that are news: neither shown by the message, nor repeated by a later line."""
-    told = teller.told_once([each for each in turn if each.line not in besides])
+    told = teller.told_once([each for each in turn if each.line not in already])
     return without_steps(told, teller.match.show.story, routine=False)
 
 

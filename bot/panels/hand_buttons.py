@@ -54,15 +54,15 @@ def undo_buttons(hand: HandState, words: Words) -> tuple[Button, ...]:
     match, seat, begun = hand.match, hand.seat, hand.begun
     if hand.is_away:
         return ()
-    board, besides = BOARD if hand.asks_for_board else '', STANDING if hand.of_standing else ''
-    decision = match.standing(seat) if besides else match.question(seat)
+    board, standing = BOARD if hand.asks_for_board else '', STANDING if hand.of_standing else ''
+    decision = match.standing(seat) if standing else match.question(seat)
     custom_id = CustomId('undo', match.table.id, match.table.known(seat))
     points = (carry := match.show.carry) is not None and carry.only_points(begun)
     if decision is not None and page_of(begun)[1] and not points:
         shorter, since = shortened(decision, begun), match.since(seat, hand.of_standing)
         if shorter is None or since is None:
             return ()
-        custom_id = replace(custom_id, version=since, rest=f'{HALF}{board}{besides}{shorter}')
+        custom_id = replace(custom_id, version=since, rest=f'{HALF}{board}{standing}{shorter}')
     elif hand.is_over or match.table.undo_seat != seat:
         return ()
     else:

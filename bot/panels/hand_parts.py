@@ -18,7 +18,7 @@ from bot.panels.last_turn import events_since
 from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
-from bot.panels.standing import besides, opens_a_page
+from bot.panels.standing import controls_beside, opens_a_page
 from bot.panels.story import visible_events
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by
@@ -95,7 +95,7 @@ class Questions:
             if question is not None:
                 begun = '' if hand.of_standing else hand.begun
                 shown = [*controls(hand.match, hand.view, question, begun, words, board=hand.asks_for_board)]
-            self._controls[words.buttons] = (shown, *besides(hand, words))
+            self._controls[words.buttons] = (shown, *controls_beside(hand, words))
         return self._controls[words.buttons]
 
 
@@ -119,17 +119,17 @@ def hand_part(
     given: str,
     words: Words,
     text: Text,
-    besides: Sequence[Block],
+    around: Sequence[Block],
     since: Sequence[Event] = (),
 ) -> Block:
-    """Return a hand's picture, or its `text` if it has no picture, cut to fit into one message with `besides`.
+    """Return a hand's picture, or its `text` if it has no picture, cut to fit into one message with `around`.
 
     The picture marks the changes by the events `since`.
     """
     presenter = at_table(match, words)
     scene = marked(match, partial(presenter.hand, view, question, given, words), since)
     if scene is None:
-        return brief(text(view, text_names(match, words), words), [heading(match, words), *besides], words)
+        return brief(text(view, text_names(match, words), words), [heading(match, words), *around], words)
     alt = with_news(match, view, presenter.hand_alt(view, question, given, words), since, words)
     return Picture('hand', scene.in_colours_of(match.game.name), alt)
 

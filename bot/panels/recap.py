@@ -29,23 +29,23 @@ ROW: Final = 40
 """Maximum characters of a line in one row on a phone."""
 
 
-def public(match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = ()) -> list[str]:
-    """Return the latest public events as lines. `besides` are lines that the message already shows in full."""
-    return public_versions(match, log, words, besides)[0]
+def public(match: Match, log: Sequence[Action], words: Words, already: Collection[str] = ()) -> list[str]:
+    """Return the latest public events as lines. `already` are lines that the message already shows in full."""
+    return public_versions(match, log, words, already)[0]
 
 
 def public_versions(
-    match: Match, log: Sequence[Action], words: Words, besides: Collection[str] = (), reader: int | None = None
+    match: Match, log: Sequence[Action], words: Words, already: Collection[str] = (), reader: int | None = None
 ) -> list[list[str]]:
     """Return several versions of the lines of `public`, the longest first.
 
     On a board that only one user sees, `reader` is that user's seat. Its lines say "you" and include its secrets.
     """
-    return _latest(Teller(match, reader, words), without_undone(log), besides)
+    return _latest(Teller(match, reader, words), without_undone(log), already)
 
 
 def private(
-    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str] = ()
+    match: Match, log: Sequence[Action], seat: int, words: Words, already: Collection[str] = ()
 ) -> list[list[str]]:
     """Return lines about others' turns since the seat's last turn, or else about the latest events.
 
@@ -53,16 +53,16 @@ def private(
     Of a story the last ones, as many as `SHORT`, are for the least room.
     """
     # A note has told the player's own return, and another one above the question that they were late.
-    besides = (*besides, words.case('story-returned', 'you'))
+    already = (*already, words.case('story-returned', 'you'))
     if was_late(match, log, seat):
-        besides = (*besides, words.case('story-timeout-default', 'you'))
+        already = (*already, words.case('story-timeout-default', 'you'))
     news = News(match, log, seat, words)
-    told = news.added_up(besides)
+    told = news.added_up(already)
     if not told:
-        return _without_others(match, log, seat, words, besides)
+        return _without_others(match, log, seat, words, already)
     rows = (*range(ROWS, LEAST, -1), LEAST)
     if match.show.story is not None:
-        placed = news.in_place(besides)
+        placed = news.in_place(already)
         longer = [_of_story(placed, told, most) for most in (*rows, LEAST)]
         whole = {each.line for each in told if each.decisive}
         shortest = within(told, 1, newest_first=True)
@@ -72,22 +72,22 @@ def private(
 
 
 def _without_others(
-    match: Match, log: Sequence[Action], seat: int, words: Words, besides: Collection[str]
+    match: Match, log: Sequence[Action], seat: int, words: Words, already: Collection[str]
 ) -> list[list[str]]:
     """Return the latest events for a seat, while no other seat has acted since its last turn."""
     teller, steps, suffered = Teller(match, seat, words), without_undone(log), befallen(match, log, seat, words)
-    versions = _latest(teller, steps, besides)
+    versions = _latest(teller, steps, already)
     if missing := [line for line in suffered if line not in versions[0]]:
         # The lines about harm take the place of the least important ones.
-        versions = _latest(teller, steps, (*besides, *missing), max(LINES - len(missing), 1))
+        versions = _latest(teller, steps, (*already, *missing), max(LINES - len(missing), 1))
     return [_including(suffered, lines) for lines in versions]
 
 
-def _latest(teller: Teller, steps: Sequence[Action], besides: Collection[str], most: int = LINES) -> list[list[str]]:
+def _latest(teller: Teller, steps: Sequence[Action], already: Collection[str], most: int = LINES) -> list[list[str]]:
     """Return versions of the latest events, the longest first. A game without a story has up to `most` lines."""
     if teller.match.show.story is not None:
-        return scene_versions(teller, steps, besides)
-    return line_versions(teller, steps, besides, most)
+        return scene_versions(teller, steps, already)
+    return line_versions(teller, steps, already, most)
 
 
 def befallen(match: Match, log: Sequence[Action], seat: int, words: Words) -> list[str]:

@@ -17,12 +17,12 @@ LINES: Final = 2
 
 
 def line_versions(
-    teller: Teller, steps: Sequence[Action], besides: Collection[str], most: int = LINES
+    teller: Teller, steps: Sequence[Action], already: Collection[str], most: int = LINES
 ) -> list[list[str]]:
-    """Return up to `most` lines in several versions, the longest first. `besides` are lines shown already."""
+    """Return up to `most` lines in several versions, the longest first. `already` are lines shown already."""
     deciding, shown = _deciding(teller, steps)
-    besides = (*besides, *_lines_of(teller, steps, shown))
-    lines = [*_weightiest(teller, steps, besides, max(most - len(deciding), 1)), *deciding]
+    already = (*already, *_lines_of(teller, steps, shown))
+    lines = [*_weightiest(teller, steps, already, max(most - len(deciding), 1)), *deciding]
     lengths = ((WHOLE, WHOLE), (LONGEST, WHOLE), (LONGEST, LONGEST))
     return [[teller.shortened(line, longest, whole) for line in lines] for longest, whole in lengths]
 
@@ -55,7 +55,7 @@ def _lines_of(teller: Teller, steps: Sequence[Action], kinds: Collection[str]) -
         yield from (each.line for each in told if each.line and each.event and each.event.kind in kinds)
 
 
-def _weightiest(teller: Teller, steps: Sequence[Action], besides: Collection[str], most: int) -> list[str]:
+def _weightiest(teller: Teller, steps: Sequence[Action], already: Collection[str], most: int) -> list[str]:
     """Return up to `most` lines with the highest weights: of the latest turn, and of earlier ones if there is room.
 
     It looks back only as far as the reader's own last turn. Of that turn it has lines only if no later turn has any
@@ -67,11 +67,11 @@ def _weightiest(teller: Teller, steps: Sequence[Action], besides: Collection[str
         own = acted_itself(teller.match, turn[-1], teller.reader)
         if len(chosen) >= most or (news and own):
             break
-        told = teller.weightiest(turn, most - len(chosen), besides)
+        told = teller.weightiest(turn, most - len(chosen), already)
         phrases = own and all(action.kind == 'said' for action in turn)
         news = news or (bool(told) and not phrases)
         chosen = [*told, *chosen]
-    seated = [line for line in _newly_seated(teller, steps) if line not in chosen and line not in besides]
+    seated = [line for line in _newly_seated(teller, steps) if line not in chosen and line not in already]
     return [*seated, *chosen[max(len(chosen) + len(seated) - most, 0) :]] if seated else chosen
 
 

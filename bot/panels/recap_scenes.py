@@ -31,7 +31,7 @@ The second length is tried if the first is still too long.
 """
 
 
-def scene_versions(teller: Teller, steps: Sequence[Action], besides: Collection[str]) -> list[list[str]]:
+def scene_versions(teller: Teller, steps: Sequence[Action], already: Collection[str]) -> list[list[str]]:
     """Return a story's latest paragraphs, the newest first, in several versions, from the longest to the shortest.
 
     They go back to the reader's last step. A shorter recap would often show a consequence without its cause. Without a
@@ -46,11 +46,11 @@ def scene_versions(teller: Teller, steps: Sequence[Action], besides: Collection[
     for action in reversed(steps):
         told = without_steps([*teller.tell(action), *told], match.show.story)
         by_user = acted_itself(match, action, reader) if reader is not None else is_of_user(match, action)
-        news = [each for each in told if _is_news(teller, each, besides)]
+        news = [each for each in told if _is_news(teller, each, already)]
         whole = len(news) >= LINES and not news[0].goes_on
         if (whole and action.kind == 'play' and by_user) or len(news) > MOST_LINES:
             break
-    newest = _newest(teller, told, besides)
+    newest = _newest(teller, told, already)
     if not newest:
         return [[]] * (1 + len(SHORT))
     storied = next((place for place, each in enumerate(newest) if any(line.fiction for line in each)), None)
@@ -88,7 +88,7 @@ def _of_harm(teller: Teller, newest: Sequence[Sequence[StoryLine]]) -> int:
     return next((place for place, told in enumerate(newest) if any(map(teller.is_harm, told))), 0)
 
 
-def _newest(teller: Teller, told: Sequence[StoryLine], besides: Collection[str]) -> list[list[StoryLine]]:
+def _newest(teller: Teller, told: Sequence[StoryLine], already: Collection[str]) -> list[list[StoryLine]]:
     """Return the latest paragraphs, the newest first, up to `SCENES`.
 
     A paragraph of asides, such as a new round (`Storied.asides`), appears only without other paragraphs.
@@ -96,19 +96,19 @@ def _newest(teller: Teller, told: Sequence[StoryLine], besides: Collection[str])
     story = teller.match.show.story
     assert story is not None, 'scenes are for stories'
     groups = paragraphs(told, story.continues)
-    news = [[each for each in group if _is_news(teller, each, besides)] for group in groups]
+    news = [[each for each in group if _is_news(teller, each, already)] for group in groups]
     asides = story.asides
     weighty = [group for group in news if any(each.event is None or each.event.kind not in asides for each in group)]
     return (weighty or [group for group in news if group])[: -SCENES - 1 : -1]
 
 
-def _is_news(teller: Teller, told: StoryLine, besides: Collection[str]) -> bool:
+def _is_news(teller: Teller, told: StoryLine, already: Collection[str]) -> bool:
     """Whether a recap has this line. The message's heading has the start of a turn, and a board's last line a guest."""
     if told.event is None:
         announced = teller.reader is None and not told.weight
     else:
         announced = told.event.kind in teller.match.presenter.announced
-    return told.line is not None and told.line not in besides and not announced
+    return told.line is not None and told.line not in already and not announced
 
 
 def _last_lines(teller: Teller, paragraph: Sequence[StoryLine], most: int) -> str:

@@ -17,7 +17,7 @@ from bot.words import Words
 from engine.api import Decision
 
 
-def besides(hand: HandState, words: Words) -> tuple[list[Block], tuple[Button, ...]]:
+def controls_beside(hand: HandState, words: Words) -> tuple[list[Block], tuple[Button, ...]]:
     """Return the controls of the standing decision: blocks below a heading, or only buttons for the last row."""
     standing, view = hand.standing, hand.view
     if standing is None:

@@ -179,12 +179,12 @@ class Teller:
         """Return the lines of these actions. Equal consecutive lines become one."""
         return merged(line for action in actions for line in self._said(action))
 
-    def weightiest(self, actions: Iterable[Action], most: int, besides: Collection[str] = ()) -> list[str]:
-        """Return the lines with the highest weights, at most `most`, in order. Leaves out routine lines and `besides`.
+    def weightiest(self, actions: Iterable[Action], most: int, already: Collection[str] = ()) -> list[str]:
+        """Return the lines with the highest weights, at most `most`, in order. Leaves out routine lines and `already`.
 
         Of two lines with equal weights, the later one is preferred.
         """
-        news = [each for each in self._weighed_talk([*actions]) if each.line not in besides]
+        news = [each for each in self._weighed_talk([*actions]) if each.line not in already]
         told = weighed(self.told_once(news))
         said = [(weight, place, line) for place, (weight, line) in enumerate(told)]
         chosen = sorted(sorted(said, reverse=True)[:most], key=lambda each: each[1])

@@ -26,12 +26,12 @@ def small_print(lines: Sequence[str]) -> tuple[str, ...]:
     return ('\n'.join(f'-# {line}' for line in lines),) if lines else ()
 
 
-def brief(text: str, besides: Iterable[Block], words: Words) -> str:
-    """Return a board's text, cut to the room that the blocks `besides` leave.
+def brief(text: str, around: Iterable[Block], words: Words) -> str:
+    """Return a board's text, cut to the room that the blocks `around` leave.
 
     A cut text ends with a note that says so.
     """
-    said = (block.text if isinstance(block, Beside) else block for block in besides)
+    said = (block.text if isinstance(block, Beside) else block for block in around)
     room = limits.TEXT - RESERVED - sum(len(text) for text in said if isinstance(text, str))
     if len(text) <= room:
         return text

@@ -55,7 +55,7 @@ def controls(decision: Decision, given: str, label: Label, words: Words) -> tupl
         case OneOf(options) as choice:
             taps = [label(option) for option in options]
             fitted = [replace(tap, token=text_of(choice, tap.token)) for tap in taps]
-            return one_of(fitted, words, page=page, besides=decision.standing)
+            return one_of(fitted, words, page=page, standing=decision.standing)
         case SomeOf() as choice:
             return some_of(decision, choice, given_of(choice, given), page, label, words)
         case InOrder() as choice:
@@ -114,15 +114,15 @@ def shortened(decision: Decision, given: str) -> str | None:
     return text_of(choice, answer(choice.verb, list(parts[:-1]))) if len(parts) > 1 else ''
 
 
-def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, besides: bool = False) -> tuple[Control, ...]:
+def one_of(taps: Sequence[Tap], words: Words, *, page: int = 0, standing: bool = False) -> tuple[Control, ...]:
     """Return buttons for a few taps, menus for many. If one message cannot hold all menus, return one page of them.
 
-    `page` counts from 0. `besides` is true for a standing decision, which has less room below the seat's question.
+    `page` counts from 0. `standing` is true for a standing decision, which has less room below the seat's question.
     """
-    few = len(taps) <= (BUTTONS_BESIDES if besides else BUTTONS)
+    few = len(taps) <= (BUTTONS_BESIDES if standing else BUTTONS)
     if few and all(len(tap.label) <= BUTTON_LABEL for tap in taps):
         return (tuple(taps),)
-    return menus(taps, words, page=page, most=MENUS_BESIDES if besides else MENUS)
+    return menus(taps, words, page=page, most=MENUS_BESIDES if standing else MENUS)
 
 
 def menus(

@@ -321,7 +321,7 @@ class Boards(Kind[WantedBoard]):
         """
         table, match, words = newest.table, newest.match, words_for(newest.table.locale)
         if match is not None and called:
-            return call_to_board(match, called, words, besides=self._calls.unanswered(match))
+            return call_to_board(match, called, words, silently=self._calls.unanswered(match))
         if people := self._calls.gathered(table):
             return call_to_event(table, people, words)
         if asked := self._calls.invitations_due(table, first=former is None):

@@ -40,14 +40,14 @@ def board(view: View, names: Sequence[str], say: Say) -> Scene:
     return Scene(WIDTH, maze.SIZE, tuple(maze.ground(view.tiles, over=over)), tuple(elements))
 
 
-def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, besides: Seat | None = None) -> Iterator[Element]:
+def shown_goals(view: View, tiles: Sequence[Tile], spare: Tile, without: Seat | None = None) -> Iterator[Element]:
     """Mark each public goal (if the options make goals public) with a small pawn of the seat that looks for it.
 
-    The goals of the seat `besides` are not marked.
+    The goals of the seat `without` are not marked.
     """
     if not view.shown_goals or view.result:
         return
-    others = (seat for seat in range(view.seats) if seat != besides)
+    others = (seat for seat in range(view.seats) if seat != without)
     seekers: dict[Treasure, int] = {card: seat for seat in others for card in view.goals[seat] or ()}
     places = [*((tile, maze.middle(cell)) for cell, tile in enumerate(tiles)), (spare, side.SPARE)]
     for tile, (x, y) in places:

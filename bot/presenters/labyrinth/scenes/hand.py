@@ -54,7 +54,7 @@ def hand(
         *tracks.starts(done, view.colours),
         *side.spare(spare, view, say),
         *_goals(view, view.me, tiles, spare),
-        *shown_goals(view, tiles, spare, besides=view.me),
+        *shown_goals(view, tiles, spare, without=view.me),
         *maze.pawns(pawns, view.colours, view.me),
         *side.goals(view, view.me, pieces.shown(view.colours, names, say) if names else (), say),
     ]
