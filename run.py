@@ -3,6 +3,7 @@
 - `docs` builds the site of the docs in `build/site`.
 - `check CHANNEL` tries in a channel of Discord each action that Clew needs.
 - `backup FILE` copies the database into a new file and checks the copy.
+- `restore FILE` puts such a copy in the place of the database.
 - `check-database` checks the database.
 - `move FROM TO` copies all data into the empty database at another address.
 - `check-game NAME` tests an installed game.
@@ -42,7 +43,7 @@ CONTAINS = {
 }
 """For each lock (a file of pinned requirements), the locks whose packages it includes."""
 
-COMMANDS = ('check', 'check-game', 'backup', 'check-database', 'move', 'scenario')
+COMMANDS = ('check', 'check-game', 'backup', 'restore', 'check-database', 'move', 'scenario')
 """Commands that `python -m bot` takes as its first argument."""
 
 HELP = ('-h', '--help', 'help')

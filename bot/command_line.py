@@ -2,6 +2,7 @@
 
 - `python -m bot check CHANNEL` tries in a channel the functions of Discord that the bot needs.
 - `python -m bot backup FILE` copies the database into a new file and checks the copy.
+- `python -m bot restore FILE` puts a copy in the place of the database.
 - `python -m bot check-database` looks for damage in the database.
 - `python -m bot move FROM TO` copies everything into the empty database at another address.
 - `python -m bot scenario NAME …` writes, checks, draws, plays and measures scenarios, see `bot.scenarios`.
@@ -47,6 +48,7 @@ from persistence.check import check_database, find_damage
 from persistence.errors import DatabaseAway, OpenError
 from persistence.lock import hold
 from persistence.move import move
+from persistence.restore import restore
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -97,6 +99,11 @@ def _obey(config: Config, asked: Namespace) -> None:
         case 'backup':
             size = back_up(config.database_url, asked.file)
             print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
+        case 'restore':
+            former = restore(config.database_url, asked.file)
+            print('The copy is the database now. New tables get much higher numbers than those in it.')
+            if former is not None:
+                print(f'The database before is {former.name}: delete it once you have played on.')
         case 'check-database':
             size = check_database(config.database_url)
             print(f'The database is whole ({size / 1e6:.1f} MB).')
@@ -134,6 +141,8 @@ def _parser() -> ArgumentParser:
     live.add_argument('channel', type=int, help='the id of a channel: Copy Channel ID, in developer mode')
     backup = commands.add_parser('backup', help='copy the database, also while the bot runs, and check the copy')
     backup.add_argument('file', type=Path, metavar='FILE', help='a new file')
+    restoring = commands.add_parser('restore', help='put a copy in the place of the database, while no bot runs')
+    restoring.add_argument('file', type=Path, nargs='?', metavar='FILE', help='a copy; none after pg_restore')
     commands.add_parser('check-database', help='look through the whole database, also while the bot runs')
     moving = commands.add_parser('move', help='copy everything into another database, from or to PostgreSQL')
     moving.add_argument('source', metavar='FROM', help='the address of a database, as in DATABASE_URL; no bot runs')

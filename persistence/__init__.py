@@ -18,6 +18,7 @@ from persistence.errors import (
     NothingToUndo,
     OpenError,
     Repeated,
+    RestoreFailed,
     StoreError,
     StoreUnavailable,
     TableDamaged,
@@ -25,6 +26,7 @@ from persistence.errors import (
 )
 from persistence.lock import hold
 from persistence.move import move
+from persistence.restore import restore
 from persistence.result_rows import (
     Alone,
     Companion,
@@ -88,6 +90,7 @@ __all__ = [
     'Reached',
     'Record',
     'Repeated',
+    'RestoreFailed',
     'Screen',
     'Seat',
     'Status',
@@ -106,4 +109,5 @@ __all__ = [
     'hold',
     'move',
     'open_store',
+    'restore',
 ]

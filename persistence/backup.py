@@ -45,14 +45,10 @@ def back_up(url: str, target: Path) -> int:
         own = {os.path.realpath(source) + ending for ending in OWN}
         if not own.isdisjoint(map(os.path.realpath, (target, draft))):
             raise BackupFailed(f'{target} belongs to the database itself: name another file for the copy.')
-        draft.unlink(missing_ok=True)
-        os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
     except OSError as error:
         raise BackupFailed(f'The copy {target} cannot be written ({error.strerror}): name another file.') from error
     try:
-        _copy(source, draft)
-        _check(draft)
-        _to_disk(draft)
+        copied(source, draft)
         draft.replace(target)
     except OSError as error:
         raise BackupFailed(f'The copy {target} cannot be written ({error.strerror}): name another file.') from error
@@ -62,12 +58,26 @@ def back_up(url: str, target: Path) -> int:
     return target.stat().st_size
 
 
+def copied(source: Path, draft: Path) -> None:
+    """Copy the database `source` into the file `draft`, readable by its owner only, check it, and wait for the disk.
+
+    Raises an `OpenError` or `OSError`.
+    """
+    draft.unlink(missing_ok=True)
+    os.close(os.open(draft, os.O_CREAT | os.O_EXCL | os.O_WRONLY, OWNER_ONLY))
+    _copy(source, draft)
+    _check(draft)
+    _to_disk(draft)
+
+
 def _copy(source: Path, draft: Path) -> None:
     refuse_orphan(source)
     try:
         # mode=rw: do not create the file if it is gone by now.
         with closing(sqlite3.connect(f'{source.absolute().as_uri()}?mode=rw', uri=True, timeout=BUSY_SECONDS)) as db:
-            refuse_old((applied_in(db) or {}).get(1), str(source))
+            if (applied := applied_in(db)) is None:
+                raise DatabaseUnreadable(f'{source} is not a database of Clew: check DATABASE_URL and the folder.')
+            refuse_old(applied.get(1), str(source))
             db.execute('VACUUM INTO ?', [str(draft)])
     except sqlite3.Error as error:
         if code_of(error) == sqlite3.SQLITE_FULL:

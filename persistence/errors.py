@@ -47,6 +47,10 @@ class BackupFailed(OpenError):
     """The database could not be copied, or the copy is damaged."""
 
 
+class RestoreFailed(OpenError):
+    """The copy could not take the place of the database. Nothing is changed."""
+
+
 class MoveFailed(OpenError):
     """The rows could not be moved to the other database. Both are unchanged."""
 

@@ -37,12 +37,20 @@ def hold(url: str) -> Iterator[None]:
         yield
 
 
+def owned_like(like: Path, file: Path) -> None:
+    """Give `file` the owner of `like` if this is root, whose commands must leave no file that Clew's user can't use."""
+    if os.name == 'posix' and os.geteuid() == 0:
+        owner = like.stat()
+        os.chown(file, owner.st_uid, owner.st_gid)
+
+
 def _locked(path: Path) -> sqlite3.Connection:
     # SQLite's own lock, on a file beside the database: it works on every system and ends with the process.
     try:
         db = sqlite3.connect(f'{path}-lock', isolation_level=None, timeout=PATIENCE)
         try:
             db.execute('BEGIN EXCLUSIVE')
+            owned_like(path.parent, Path(f'{path}-lock'))
         except BaseException:
             db.close()
             raise

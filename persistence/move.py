@@ -61,7 +61,7 @@ async def move(source: str, target: str, report: Report) -> Everything:
     """
     if source.strip() == target.strip():
         raise MoveFailed('Source and target are the same database: name another target.')
-    async with _side(source, SOURCE, new=False) as old, _side(target, TARGET, new=True) as fresh:
+    async with side_of(source, SOURCE, new=False) as old, side_of(target, TARGET, new=True) as fresh:
         tables = [shape for shape in shapes(bundled()) if shape.table not in PASSING]
         for shape in tables:
             if await fresh.count(shape.table):
@@ -94,7 +94,8 @@ async def _read(
     return contents
 
 
-def _side(url: str, name: str, *, new: bool) -> AbstractAsyncContextManager[Side]:
+def side_of(url: str, name: str, *, new: bool) -> AbstractAsyncContextManager[Side]:
+    """Open the database that `url` names, on which no bot may run. Errors call the address `name`."""
     if not on_server(url):
         return file(url, name, new=new)
     with needing_library():

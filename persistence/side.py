@@ -11,7 +11,7 @@ from typing import Any, Final
 
 from persistence.address import path_of
 from persistence.errors import DatabaseUnreadable, OpenError
-from persistence.lock import hold
+from persistence.lock import hold, owned_like
 from persistence.migrate import BUSY_SECONDS, explanation, migrate
 from persistence.shape import Shape
 
@@ -50,6 +50,10 @@ class Side(ABC):
     @abstractmethod
     async def go_on_after(self, number: int) -> None:
         """Let the next row of the table `tables` get the id `number` + 1."""
+
+    @abstractmethod
+    async def execute(self, sql: str) -> None:
+        """Execute a statement without a result."""
 
     @abstractmethod
     async def commit(self) -> None:
@@ -117,6 +121,11 @@ class File(Side):
             self._db.execute('DELETE FROM sqlite_sequence WHERE name = ?', (NUMBERED,))
             self._db.execute('INSERT INTO sqlite_sequence (name, seq) VALUES (?, ?)', (NUMBERED, number))
 
+    async def execute(self, sql: str) -> None:
+        """Execute a statement without a result."""
+        with self._sentences():
+            self._db.execute(sql)
+
     async def commit(self) -> None:
         """Commit. Raises `DatabaseUnreadable` if a reference is broken."""
         with self._sentences():
@@ -142,7 +151,10 @@ async def file(url: str, name: str, *, new: bool) -> AsyncIterator[Side]:
             if not new and not path.is_file():
                 raise DatabaseUnreadable(f'There is no database {path}: check the address and the folder.')
             stack.enter_context(hold(url))
+            made = not path.exists()
             migrate(path)
+            if made:
+                owned_like(path.parent, path)
         db = stack.enter_context(closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)))
         db.text_factory = _text
         side = File(db, path, name)

@@ -6,8 +6,11 @@ import json
 import os
 import re
 import shutil
+import sqlite3
 import stat
 import subprocess
+import sys
+from contextlib import closing
 from pathlib import Path
 
 import pytest
@@ -15,6 +18,7 @@ import pytest
 from bot.config import Config, warning_of_rights
 from persistence.errors import DatabaseUrlError
 from persistence.store import open_store
+from tests.databases import put_empty
 
 ROOT = Path(__file__).parents[1]
 PAGES = [ROOT / 'README.md', *(ROOT / 'docs').rglob('*.md')]
@@ -132,41 +136,61 @@ def test_systemd_finds_nothing_wrong_with_the_units(name: str, tmp_path: Path) -
     assert [each for each in done.stderr.splitlines() if 'clew' in each] == []
 
 
+RUN = f'{sys.executable} -P -m bot'
 FAKES = {
+    'sudo': '#!/bin/sh\nexec "$@"\n',
     'systemctl': '#!/bin/sh\n',
-    # The container gets the test's folders as its volumes.
-    'docker': """#!/bin/sh
-[ "$1" = run ] || exit 0
-for script; do :; done
-case "$*" in *"--entrypoint sh -v clew-data:/data -v $PWD:/from:ro clew -c"*) ;; *) exit 9 ;; esac
-eval "$(printf %s "$script" | sed "s|/data|$VOLUME|g; s|/from|$PWD|g")"
+    # The container gets the test's folders as its volumes, and its entry point runs the bot.
+    'docker': f"""#!/bin/sh
+case "$*" in
+    "stop clew" | "start clew") exit ;;
+    "run --rm --user root -v clew-data:/data -v $PWD:/from:ro clew restore /from/"*) ;;
+    *) exit 9 ;;
+esac
+for copy; do :; done
+cd "$VOLUME" && exec {RUN} restore "$BROUGHT/${{copy#/from/}}"
 """,
 }
 OWNER = 4242
 
 
-@pytest.mark.parametrize('way', ['systemd', 'docker'])
+@pytest.mark.parametrize('way', ['run.py', 'systemd', 'docker'])
 def test_a_backup_is_restored_by_the_commands_of_the_docs(way: str, tmp_path: Path) -> None:
     """The backup replaces the database, readable by its owner only. No journal of the old database is left."""
-    (block,) = (each for each in _commands('docs/host/backups.md') if 'chown --reference' in each)
-    script = dict(zip(('systemd', 'docker'), block.split('\n\n'), strict=True))[way]
+    (block,) = (each for each in _commands('docs/host/backups.md') if 'systemctl stop' in each)
+    script = dict(zip(('run.py', 'systemd', 'docker'), block.split('\n\n'), strict=True))[way]
     data, brought, tools = tmp_path / 'data', tmp_path / 'brought', tmp_path / 'tools'
     for folder in (data, brought, tools):
         folder.mkdir()
     for name, fake in FAKES.items():
         (tools / name).write_text(fake)
         (tools / name).chmod(0o700)
-    for name in ('clew.db', 'clew.db-wal', 'clew.db-shm', 'clew.db-last'):
+    put_empty(data / 'clew.db')
+    put_empty(brought / 'backup.db')
+    with closing(sqlite3.connect(brought / 'backup.db')) as db, db:
+        db.execute("INSERT INTO meta VALUES ('here', 'the copy')")
+    for name in ('clew.db-wal', 'clew.db-shm', 'clew.db-last'):
         (data / name).write_text('former')
-    (brought / ('clew-backup.db' if way == 'systemd' else 'backup.db')).write_text('copy')
     if os.getuid() == 0:
         for path in (data, *data.iterdir()):
             os.chown(path, OWNER, OWNER)
     before = (data / 'clew.db').stat()
     script = script.replace('/var/lib/clew', str(data)).replace('/root/', f'{brought}/')
-    given = {'PATH': f'{tools}:{os.environ["PATH"]}', 'VOLUME': str(data)}
-    subprocess.run(['sh', '-ec', script], cwd=brought, env=given, check=True)
-    assert {path.name: path.read_text() for path in data.iterdir()} == {'clew.db': 'copy'}
+    script = script.replace('/opt/clew/.venv/bin/clew', RUN).replace(
+        'python3 run.py restore ', f'{RUN} restore {brought}/'
+    )
+    given = {
+        'PATH': f'{tools}:{os.environ["PATH"]}',
+        'PYTHONPATH': str(ROOT),
+        'VOLUME': str(data),
+        'BROUGHT': str(brought),
+    }
+    subprocess.run(['sh', '-ec', script], cwd=data if way == 'run.py' else brought, env=given, check=True)
+    with closing(sqlite3.connect(data / 'clew.db')) as db:
+        assert db.execute("SELECT value FROM meta WHERE key = 'here'").fetchone() == ('the copy',)
+    assert {path.name for path in data.iterdir()} == {
+        'clew.db', 'clew.db-lock', 'clew.db.former', 'clew.db.former-wal'
+    }  # fmt: skip
     after = (data / 'clew.db').stat()
     assert (after.st_uid, after.st_gid) == (before.st_uid, before.st_gid)
     assert stat.S_IMODE(after.st_mode) == 0o600

@@ -157,7 +157,9 @@ def opening() -> Iterator[None]:
         if (sentence := about_encryption(error)) is not None:
             raise DatabaseUrlError(sentence) from error
         if isinstance(error, socket.gaierror) and error.errno != socket.EAI_AGAIN:
-            raise DatabaseUrlError('DATABASE_URL: unknown host. Check the spelling.') from error
+            raise DatabaseUrlError(
+                'The host of DATABASE_URL is unknown: check its spelling. In the password write %40 for @, %2F for /.'
+            ) from error
         for cause, kind, sentence in OPENING:
             if isinstance(error, cause):
                 raise kind(sentence) from error

@@ -57,6 +57,11 @@ class Server(Side):
         with self._sentences():
             await self._db.execute(GO_ON, number)
 
+    async def execute(self, sql: str) -> None:
+        """Execute a statement without a result."""
+        with self._sentences():
+            await self._db.execute(sql)
+
     async def commit(self) -> None:
         """Commit the rows put here. Without this call the database stays unchanged."""
         with self._sentences():
@@ -81,7 +86,7 @@ async def server(url: str, name: str) -> AsyncIterator[Side]:
             await refuse_server(db, url)
             await db.execute('SELECT pg_advisory_lock($1)', LOCK)
             if await is_played_on(db):
-                raise DatabaseLocked('A Clew is running with the database of DATABASE_URL: stop it and move then.')
+                raise DatabaseLocked('A Clew is running with the database of DATABASE_URL: stop it and try again.')
             await migrate(db, await db.fetchval('SELECT current_database()'))
             transaction = db.transaction(isolation='repeatable_read')
             await transaction.start()

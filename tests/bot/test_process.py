@@ -11,6 +11,7 @@ import sqlite3
 import stat
 from collections.abc import AsyncIterator
 from contextlib import closing, suppress
+from functools import partial
 from pathlib import Path
 from random import Random
 from typing import Any
@@ -20,6 +21,7 @@ import pytest
 
 from persistence.store import open_store
 from playground import Playground
+from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.group import Group
 from tests.bot.play import asks, click, controls, id_in, open_lobby, press, shows, turn_of
@@ -299,6 +301,50 @@ async def test_empty_log_beside_an_older_file_stops_the_start(bot: Bot, playgrou
     await bot.start()
     assert await bot.ended() == MISCONFIGURED
     assert re.fullmatch(r'The database clew\.db lacks step 3 of table 1, .*\.\n', bot.complaints)
+
+
+async def test_restored_older_copy_corrects_the_screens(bot: Bot, playground: Playground, tmp_path: Path) -> None:
+    """Discord shows a step, and a table, that the copy lacks."""
+    ada, bruno = playground.person('Ada'), playground.person('Bruno')
+    await begun(playground)
+    await play(tmp_path, playground, 4, seed=1)
+    async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
+        while await store.stale_screens():  # noqa: ASYNC110  # it happens in a database
+            await asyncio.sleep(0.02)
+    await command(tmp_path, 'backup', 'copy.db')
+    async with await open_store(f'sqlite:///{tmp_path / "copy.db"}') as store:
+        table = await store.load(1)
+        asked = Group(store, 1, ada.channel('games'), (ada, bruno), Random(0)).asked(table)
+
+    def shows_the_copy(person: Person, hand: ShownMessage) -> bool:
+        return asks(table)(hand) if person is asked else bool(hand.buttons) and not controls(hand, 'do')
+
+    def shows_another_step(person: Person, hand: ShownMessage) -> bool:
+        return not shows_the_copy(person, hand)
+
+    await play(tmp_path, playground, 1, seed=2)
+    for person in (ada, bruno):
+        await person.see(person.dm, partial(shows_another_step, person), timeout=30)
+    lost = await open_lobby(ada, 'general', 'onirim')
+    bot.kill(signal.SIGKILL)
+    await bot.ended()
+    playground.gateway.sessions.clear()
+    await command(tmp_path, 'restore', 'copy.db')
+    await bot.start()
+    for person in (ada, bruno):
+        # Nobody has pressed anything.
+        await person.see(person.dm, partial(shows_the_copy, person), timeout=30)
+    begins = await open_lobby(ada, 'general', 'onirim')
+    assert id_in(controls(begins, 'start')[0].custom_id).table > id_in(controls(lost, 'start')[0].custom_id).table
+    assert 'no longer there' in (await press(ada, lost, 'start')).text
+    await play(tmp_path, playground, 4, seed=3)
+
+
+async def command(folder: Path, *arguments: str) -> None:
+    """Run a command of the bot to its end."""
+    process = Bot(folder)
+    await process.start(*arguments)
+    assert await process.ended() == 0, process.complaints
 
 
 async def test_unread_damage_is_reported_at_start_and_on_request(
