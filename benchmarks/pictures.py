@@ -15,7 +15,7 @@ from benchmarks.tables import match_of, positions
 from bot.message.panel import Panel, Picture
 from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.palette import palette_of
 from bot.pictures.png import png
 from bot.pictures.scene import Scene

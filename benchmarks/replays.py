@@ -19,7 +19,7 @@ from bot.panels.board import board_panel
 from bot.panels.codes import code_panel
 from bot.panels.replay import Offers, replay_panel
 from bot.panels.replay_scene import scene_at
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.tables.answering import answer
 from bot.tables.codes import OPEN_FOR, deal_of, find_code
 from bot.tables.films import film_scenes

@@ -28,7 +28,7 @@ from bot.message.error_codes import DISCORD_FAILED
 from bot.message.forms import entered, form_in
 from bot.message.incoming import normalized
 from bot.pictures import unpromised as pillow
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pulse import Pulse
 from bot.readiness import PATIENCE, Readiness
 from bot.screens.housekeeping import KEEP_DAYS

@@ -36,7 +36,7 @@ from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.monitoring import watched
 from bot.opening import opened
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
 from bot.scenarios import Scenarios

@@ -27,7 +27,7 @@ from bot.message.emojis import EMOJIS, Emojis, drawn
 from bot.message.error_codes import DISCORD_FAILED
 from bot.message.panel import Button, Call, Menu, MenuLine, Panel, Picture
 from bot.message.render import file_name
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Scene
 
 GROUNDS: Final = ('#5865f2', '#57f287')

@@ -14,7 +14,7 @@ from itertools import islice
 from pathlib import Path
 from typing import Final
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.presenters.registry import shown
 from bot.words import LANGUAGES, words_for
 from engine.package import GamePackage, Workshop

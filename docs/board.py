@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any, Final
 
 from bot.pictures.film import film, indexed
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.palette import palette_of
 from bot.presenters.labyrinth.presenter import Labyrinth
 from bot.presenters.mansions.presenter import Mansions

@@ -15,7 +15,7 @@ from PIL import Image
 from playwright.async_api import Browser, Page, ViewportSize, async_playwright
 
 from bot.message.emojis import drawn
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from playground.people import Person
 from playground.screen import ShownMessage
 from tests.bot.conftest import House, housed

@@ -9,7 +9,7 @@ from pathlib import Path
 import pytest
 from PIL import Image
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.words import words_for
 from docs.board import turns
 from docs.screens import FOLDER, PAGE, SCREENS

@@ -5,9 +5,9 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.context import Actions, Context
+from bot.handlers.hand_replies import HandReplies
 from bot.handlers.lobby import begin
 from bot.handlers.opening import open_once
-from bot.handlers.private import HandReplies
 from bot.latest import Latest
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel

@@ -6,9 +6,9 @@ from dataclasses import replace
 from typing import Final
 
 from bot.handlers.access import others_may_sit, refuse_apart
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context
-from bot.handlers.private import HandReplies
-from bot.handlers.returning import Arrivals
+from bot.handlers.hand_replies import HandReplies
 from bot.message.custom_id import CustomId
 from bot.panels.guests import outcome_panel, wait_panel
 from bot.panels.lobby import host_name

@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot import limits
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context, Offered
-from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.history import END, STEPS, history_panel, place_in, whole_turns

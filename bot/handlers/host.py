@@ -6,8 +6,8 @@ from collections.abc import Iterable
 from typing import Final, TypeVar
 
 from bot.handlers.context import Actions, Context
+from bot.handlers.hand_replies import note_of_board
 from bot.handlers.lobby import LobbyHandlers
-from bot.handlers.private import note_of_board
 from bot.handlers.threads import refuse_thread
 from bot.message.custom_id import CustomId
 from bot.panels.menus import explained_value

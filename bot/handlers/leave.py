@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
 from bot.handlers.own_table import own_table
-from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Panel
 from bot.refusal import Refusal

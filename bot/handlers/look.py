@@ -4,10 +4,10 @@ from __future__ import annotations
 
 from typing import Final
 
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context
+from bot.handlers.hand_replies import HandReplies
 from bot.handlers.own_table import own_table
-from bot.handlers.private import HandReplies
-from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.panels.hand_buttons import more_panel
 from bot.panels.hand_state import HandState

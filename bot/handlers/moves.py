@@ -10,10 +10,10 @@ from typing import Any, Final
 import discord
 
 from bot import limits
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Context
 from bot.handlers.own_table import own_table
 from bot.handlers.play import PlayHandlers
-from bot.handlers.returning import Arrivals
 from bot.message.custom_id import CustomId
 from bot.panels.moves import Move, moves, named
 from bot.refusal import Refusal

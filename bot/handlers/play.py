@@ -6,9 +6,9 @@ from dataclasses import replace
 from functools import partial
 from typing import Final
 
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context, Offered
-from bot.handlers.private import HandReplies
-from bot.handlers.returning import Arrivals
+from bot.handlers.hand_replies import HandReplies
 from bot.message.custom_id import CustomId
 from bot.panels.advice import advised_panel
 from bot.panels.board import sit_button

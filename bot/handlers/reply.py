@@ -16,7 +16,7 @@ from bot.message.error_codes import GONE, NETWORK, REFUSED
 from bot.message.forms import Form, modal
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.screens.kinds import Private
 from bot.screens.responses import Responses
 from bot.unpromised import is_remote

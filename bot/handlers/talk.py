@@ -5,8 +5,8 @@ from __future__ import annotations
 from typing import Final
 
 from bot.handlers.context import Actions, Context
+from bot.handlers.hand_replies import HandReplies
 from bot.handlers.play import PlayHandlers
-from bot.handlers.private import HandReplies
 from bot.message.custom_id import CustomId
 from bot.panels.talk import talk_panel
 from bot.systems.core import Core

@@ -7,12 +7,14 @@ from typing import Final
 from bot.handlers.abroad import AbroadHandlers
 from bot.handlers.access import Access
 from bot.handlers.again import AgainHandlers
+from bot.handlers.arrivals import Arrivals
 from bot.handlers.codes import CodeHandlers
 from bot.handlers.context import Actions
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.ending import EndingHandlers
 from bot.handlers.file_replay import FileReplayHandlers
 from bot.handlers.guests import GuestHandlers
+from bot.handlers.hand_replies import HandReplies
 from bot.handlers.help import HelpHandlers
 from bot.handlers.history import HistoryHandlers
 from bot.handlers.host import HostHandlers
@@ -27,10 +29,8 @@ from bot.handlers.options import OptionHandlers
 from bot.handlers.play import PlayHandlers
 from bot.handlers.playing_on import PlayOnHandlers
 from bot.handlers.privacy import PrivacyHandlers
-from bot.handlers.private import HandReplies
 from bot.handlers.ranking import RankingHandlers
 from bot.handlers.replay import ReplayHandlers
-from bot.handlers.returning import Arrivals
 from bot.handlers.rules import RulesHandlers
 from bot.handlers.searches import SearchHandlers
 from bot.handlers.settings import SettingsHandlers

@@ -20,7 +20,7 @@ from bot.message.panel import Call, Panel, Picture
 from bot.message.render import layout, pictures
 from bot.message.throttle import Throttle
 from bot.message.uploads import Uploads
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 
 log = logging.getLogger(__name__)
 

@@ -11,7 +11,7 @@ import discord
 
 from bot.message.emojis import ENDING, Emoji, Emojis
 from bot.message.error_codes import DISCORD_FAILED
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 
 log = logging.getLogger(__name__)
 

@@ -14,7 +14,7 @@ from bot.message.components import Pick, Press
 from bot.message.custom_id import closed
 from bot.message.emojis import Emojis, plain
 from bot.message.panel import Beside, Button, Clip, Document, Link, Menu, Panel, Picture
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 
 STYLES: Final = {
     'primary': discord.ButtonStyle.primary,

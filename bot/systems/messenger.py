@@ -14,7 +14,7 @@ from bot.message.emojis import Emoji, Emojis, drawn
 from bot.message.threads import ChannelThreads
 from bot.message.throttle import Throttle, watching
 from bot.message.uploads import Uploads
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Scene
 from bot.presenters.registry import every_sprite
 from bot.systems.core import Core

@@ -19,7 +19,7 @@ from discord.http import Route
 from bot.client import Clew
 from bot.clock import Clock
 from bot.message.emojis import Emoji
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.sprites import Sprites
 from bot.thinking import strengths
 from persistence.store import Store, open_store

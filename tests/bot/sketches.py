@@ -8,7 +8,7 @@ from collections.abc import Iterable
 from PIL import Image
 
 from bot.pictures.film import packed
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprite
 

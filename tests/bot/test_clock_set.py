@@ -14,7 +14,7 @@ import pytest
 
 from bot.message.delivery import OLDEST
 from bot.panels.time import answered_by
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pulse import EVERY as PULSE
 from bot.screens.calls import CALL_EVERY
 from bot.screens.endings import MOMENT

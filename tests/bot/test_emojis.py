@@ -19,7 +19,7 @@ from bot.message.emojis import EMOJIS, Emoji, Emojis, drawn, plain
 from bot.message.panel import Button, Menu, MenuLine, Panel
 from bot.message.render import layout
 from bot.pictures.icon import SIDE, icon
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.onirim.names import SIGNS
 from bot.words.names import plain_name

@@ -18,7 +18,7 @@ from bot.config import ConfigError
 from bot.games import load_games, renew
 from bot.message.emojis import Emoji
 from bot.pictures.canvas import Canvas
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Placed, Scene
 from bot.pictures.sprites import Sprite, Sprites
 from bot.thinking.jobs import WARM_SEED, AnswerJob

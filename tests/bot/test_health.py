@@ -10,7 +10,7 @@ import pytest
 
 from bot import health
 from bot.client import Clew
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from persistence.store import Store, open_store
 from tests.bot.conftest import House
 

@@ -8,7 +8,7 @@ from typing import Any
 import pytest
 
 from bot.pictures import text
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Text
 from bot.presenters.base import Page
 from bot.presenters.presenter import Presenter

@@ -15,7 +15,7 @@ from discord.http import Route
 from bot.backoff import Attempts
 from bot.client import Clew
 from bot.health import is_well
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.readiness import PATIENCE
 from bot.running import keep_running
 from persistence.store import Store, open_store

@@ -13,7 +13,7 @@ from discord.http import Route
 from bot.backoff import LONGEST, Attempts
 from bot.client import Clew
 from bot.config import UNKNOWN_TOKEN, ConfigError
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.running import FINAL, keep_running
 from persistence.store import open_store
 from playground import Playground

@@ -14,7 +14,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.sprites import Sprites
 from engine.api import Seat
 from engine.onirim.cards import BASE

@@ -21,7 +21,7 @@ from bot.panels.replay_scene import scene_at
 from bot.panels.replay_text import plain
 from bot.panels.replay_turns import turns_that_mattered
 from bot.panels.share import card_panel, card_picture, film_shown, shown_names
-from bot.pictures.page import LONGEST, Painter
+from bot.pictures.painter import LONGEST, Painter
 from bot.pictures.scene import Text
 from bot.pictures.sprites import Sprites
 from bot.pictures.style import fits
@@ -104,7 +104,7 @@ async def test_film_over_the_limit_loses_every_second_step(sprites: Sprites, mon
     assert scenes is not None
     painter = Painter(sprites)
     whole = await painter.film(*scenes)
-    monkeypatch.setattr('bot.pictures.page.LONGEST', len(whole) - 1)
+    monkeypatch.setattr('bot.pictures.painter.LONGEST', len(whole) - 1)
     assert len(await painter.film(*scenes)) < len(whole)
 
 

@@ -19,7 +19,7 @@ from discord.http import Route
 from bot.client import Clew
 from bot.handlers.reply import Reply
 from bot.message.panel import Panel
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.running import keep_running
 from bot.words import words_for
 from persistence.store import open_store

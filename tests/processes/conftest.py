@@ -12,7 +12,7 @@ from discord.http import Route
 
 from bot.client import Clew
 from bot.clock import Clock
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from persistence.postgresql.cluster import SharedCluster
 from persistence.shards import Shards, shard_of
 from persistence.store import Store, open_store

@@ -12,7 +12,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.sprites import Sprites
 from bot.screens.calls import CALL_EVERY
 from clew.contract.cases import Case

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.words import words_for
 from clew.contract.samples import samples
 from playground.people import Person

@@ -7,7 +7,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.words import words_for
 from engine.api import Seat
 from engine.mansions.game import GAME

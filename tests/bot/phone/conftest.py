@@ -15,7 +15,7 @@ from playwright.async_api import Browser, BrowserContext, Locator, Page, Viewpor
 
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Scene
 from playground import Playground
 from tests.bot.conftest import House, housed

@@ -9,7 +9,7 @@ import pytest
 from bot import limits
 from bot.message.panel import Picture
 from bot.panels.lobby import lobby_panel
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Placed, Scene, Text
 from bot.pictures.sprites import Sprites
 from bot.presenters.registry import every_sprite, show_of

@@ -10,7 +10,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.labyrinth import scene

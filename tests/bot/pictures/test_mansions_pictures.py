@@ -9,7 +9,7 @@ from typing import Any
 import pytest
 
 from bot import limits
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Placed, Scene
 from bot.pictures.sprites import Sprites
 from bot.presenters.mansions import scene

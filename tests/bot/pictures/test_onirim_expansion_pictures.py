@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Placed, Scene
 from bot.pictures.sprites import Sprites
 from bot.pictures.style import GOLD

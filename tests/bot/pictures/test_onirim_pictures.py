@@ -8,7 +8,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Placed, Text
 from bot.pictures.sprites import Sprites
 from bot.presenters.onirim import scene

@@ -10,7 +10,7 @@ import pytest
 from PIL import Image, ImageChops, ImageDraw
 
 from bot.pictures import boxes, text
-from bot.pictures.page import REMEMBERED, Painter
+from bot.pictures.painter import REMEMBERED, Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 

@@ -15,8 +15,7 @@ from pathlib import Path
 import pytest
 
 from bot import metrics
-from bot.pictures import page
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Box, Placed, Scene, Text
 from bot.pictures.sprites import Sprite, Sprites
 from bot.workers.pool import SECRETS, NotDone, Pool, WorkerSettings
@@ -229,7 +228,7 @@ async def test_a_worker_is_given_no_token_and_no_database(tmp_path: Path, monkey
 PAINTING = """
 import asyncio, sys
 from pathlib import Path
-from bot.pictures.page import Painter
+from bot.pictures.painter import Painter
 from bot.pictures.scene import Scene
 from bot.pictures.sprites import Sprites
 
@@ -244,7 +243,7 @@ asyncio.run(main())
 
 
 def test_no_worker_outlives_a_bot_that_is_killed(tmp_path: Path) -> None:
-    root = Path(page.__file__).parents[2]
+    root = Path(__file__).parents[3]
     bot = subprocess.Popen(
         [sys.executable, '-c', PAINTING, str(tmp_path)],
         stdout=subprocess.PIPE,
