@@ -93,6 +93,21 @@ def helper():
     }
 
 
+@pytest.mark.parametrize(
+    'string', ["'a # b c'", '"it\'s # b c"', r"'\' # b c'", '"""a" # b\nc # d e"""', "'''a' # b c'''"]
+)
+def test_hash_in_a_string_begins_no_comment(tmp_path: Path, string: str) -> None:
+    found = written(tmp_path, 'file.py', f'x = {string}  # A comment here.\n')
+    assert [(text.kind, text.words) for text in found] == [('comment', 'A comment here.')]
+
+
+def test_statements_within_statements_are_read(tmp_path: Path) -> None:
+    blocks = 'if x:', 'else:', 'try:', 'except E:', 'else:', 'finally:', 'match y:\n    case 1:', 'class C:'
+    source = '\n'.join(f'{block}\n        "A text of {number}."' for number, block in enumerate(blocks))
+    found = written(tmp_path, 'file.py', source + '\n')
+    assert {text.words for text in found} == {f'A text of {number}.' for number, _ in enumerate(blocks)}
+
+
 def test_markdown_sentences_are_read_without_code_and_tables(tmp_path: Path) -> None:
     source = '# Heading\n\nOne. Two\ngoes on.\n\n```sh\nno sentence\n```\n\n| no | table |\n\n- A point\n- Another\n'
     found = written(tmp_path, 'page.md', source)
