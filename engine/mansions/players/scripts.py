@@ -1,7 +1,6 @@
 """Written strategies: bot players that each follow one simple idea, such as never to attack.
 
-The hard player is measured against them. They answer all other questions as the hard player does without looking
-ahead.
+The hard player is measured against them. They answer all other questions as the hard player does.
 """
 
 from __future__ import annotations
