@@ -10,19 +10,13 @@ from typing import Final
 from bot.panels.catch_up_rows import HARM, LONGEST, WHOLE, Sentence
 from bot.panels.last_turn import steps_since
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import (
-    RETURNED,
-    SPOKEN,
-    StoryLine,
-    Teller,
-    known_events,
-    weighed,
-    without_steps,
-)
+from bot.panels.story import RETURNED, SPOKEN, Teller
+from bot.panels.story_lines import StoryLine, weighed, without_steps
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.tables.talk import last_answer, was_said
+from bot.tables.visible_events import known_events
 from bot.words import Words
 from persistence.rows import Action
 

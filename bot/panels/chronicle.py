@@ -8,9 +8,9 @@ from typing import Final
 from bot.panels.cutting import shortened
 from bot.panels.damage import leaving_out
 from bot.panels.names import names_at, text_names
-from bot.panels.story import visible_events
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action

@@ -19,7 +19,6 @@ from bot.panels.marks import marked, since_previous_turn, with_news
 from bot.panels.names import at_table, heading_names, sat_before, text_names
 from bot.panels.sides import sides
 from bot.panels.standing import controls_beside, opens_a_page
-from bot.panels.story import visible_events
 from bot.panels.texts import brief
 from bot.panels.time import Then, answer_by
 from bot.panels.waiting import ended_early, waits_for
@@ -28,6 +27,7 @@ from bot.tables.match import Match
 from bot.tables.seats import goes_back, late_stand_in
 from bot.tables.stored_events import events_of
 from bot.tables.titles import title_of
+from bot.tables.visible_events import visible_events
 from bot.words import Buttons, Words
 from engine.api import Decision, Event
 from persistence.play import without_undone

@@ -14,7 +14,8 @@ from bot.panels.advice import advice_counts
 from bot.panels.left import left_buttons
 from bot.panels.paging import SPARE
 from bot.panels.replay_place import replay_button, upload_button
-from bot.panels.story import StoryLine, Teller, merged, with_fiction
+from bot.panels.story import Teller
+from bot.panels.story_lines import StoryLine, merged, with_fiction
 from bot.panels.texts import pages, small_print
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of

@@ -5,10 +5,10 @@ from __future__ import annotations
 from collections.abc import Sequence
 
 from bot.panels.names import acted_itself
-from bot.panels.story import known_events
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import known_events
 from engine.api import Event
 from persistence.play import without_undone
 from persistence.rows import Action

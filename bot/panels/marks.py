@@ -11,9 +11,9 @@ from bot.message.panel import Block, Picture
 from bot.panels.cutting import shortened
 from bot.panels.damage import leaving_out
 from bot.panels.names import picture_names
-from bot.panels.story import known_events
 from bot.pictures.scene import Scene
 from bot.tables.match import Match
+from bot.tables.visible_events import known_events
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone

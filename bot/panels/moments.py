@@ -12,11 +12,12 @@ from itertools import groupby
 from typing import Final, NamedTuple
 
 from bot.panels.damage import leaving_out
-from bot.panels.story import Teller, visible_events
+from bot.panels.story import Teller
 from bot.presenters.base import Stroke
 from bot.tables.match import Match
 from bot.tables.moment import Moment
 from bot.tables.replay import Replay
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from engine.api import Event
 from engine.looking_back import Course, Turning

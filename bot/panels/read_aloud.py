@@ -10,9 +10,10 @@ from bot.panels.cutting import ending
 from bot.panels.damage import leaving_out
 from bot.panels.names import own_answers
 from bot.panels.recap_scenes import SHORT
-from bot.panels.story import Teller, visible_events
+from bot.panels.story import Teller
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from engine.api import Event
 from persistence.play import without_undone

@@ -11,10 +11,11 @@ from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, own_answers
 from bot.panels.recap_lines import LINES, latest_answer, line_versions
 from bot.panels.recap_scenes import scene_versions
-from bot.panels.story import Teller, known_events
+from bot.panels.story import Teller
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import known_events
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action

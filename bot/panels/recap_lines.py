@@ -7,9 +7,10 @@ from typing import Final
 
 from bot.panels.catch_up_rows import LONGEST, WHOLE
 from bot.panels.names import acted_itself, is_of_user, text_names
-from bot.panels.story import Teller, known_events
+from bot.panels.story import Teller
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import known_events
 from persistence.rows import Action
 
 LINES: Final = 2

@@ -10,7 +10,8 @@ from bot.panels.catch_up_rows import LONGEST
 from bot.panels.cutting import shortened
 from bot.panels.names import acted_itself, is_of_user
 from bot.panels.recap_lines import LINES
-from bot.panels.story import StoryLine, Teller, abridged, paragraphs, plain, rich, without_steps
+from bot.panels.story import Teller
+from bot.panels.story_lines import StoryLine, abridged, paragraphs, plain, rich, without_steps
 from bot.tables.match import Match
 from persistence.rows import Action
 

@@ -5,10 +5,11 @@ from __future__ import annotations
 from dataclasses import dataclass, replace
 
 from bot.panels.moments import moments
-from bot.panels.story import Teller, visible_events
+from bot.panels.story import Teller
 from bot.tables.match import Match
 from bot.tables.moment import Moment
 from bot.tables.replay import Replay
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from engine.api import Event
 from engine.looking_back import Course

@@ -11,7 +11,7 @@ from bot.panels.cutting import shortened
 from bot.panels.names import names_at
 from bot.panels.replay_curve import values_then
 from bot.panels.replay_scene import Scene
-from bot.panels.story import merged
+from bot.panels.story_lines import merged
 from bot.words import Words
 from bot.words.names import plain_name
 from engine.looking_back import Course

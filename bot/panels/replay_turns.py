@@ -10,8 +10,8 @@ from bot import limits
 from bot.panels.cutting import shortened
 from bot.panels.replay_scene import Scene, stop_name
 from bot.panels.replay_text import MATTERS, plain
-from bot.panels.story import visible_events
 from bot.tables.moment import Moment
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from engine.api import Event
 from engine.looking_back import Course

@@ -6,21 +6,20 @@ import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
 from functools import cache, cached_property, partial
-from itertools import groupby
 from typing import Any, Final
 
 from bot.panels.cutting import shortened
 from bot.panels.damage import leaving_out
 from bot.panels.names import names_at, own_seat, part_of
-from bot.presenters.base import Storied
+from bot.panels.story_lines import StoryLine, merged, weighed
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
 from bot.tables.stored_events import DAMAGED, events_of
 from bot.tables.talk import last_answer
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from bot.words.names import brief_names, text_name
 from engine.api import Event
-from engine.values import value
 from persistence.rows import Action
 
 LATE: Final = 3
@@ -38,30 +37,6 @@ STANDING_IN: Final = frozenset({'away', RETURNED})
 
 CAME: Final = ('guest', 'taken')
 """Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
-
-
-@value
-class StoryLine:
-    """An event as text; `line` is None if the event has no text.
-
-    `begins` is true if the event starts a turn or round, and `turn` its number. `turn` is None if the game does not
-    count turns. `weight` says how much the event matters to players (see `Presenter.weight`). `event` is None for a
-    line about a seat: a timeout, or a bot that stands in.
-
-    In a game with a story, `fiction` is a sentence that goes before the line, and `goes_on` is true if the line belongs
-    to the paragraph before. `decisive` is the shortest version of a line that may not be cut. `brief` is a line's whole
-    short version, for a recap without room for all of it.
-    """
-
-    line: str | None
-    begins: bool = False
-    turn: int | None = None
-    weight: float = 1
-    event: Event | None = None
-    fiction: str = ''
-    goes_on: bool = False
-    decisive: str = ''
-    brief: str = ''
 
 
 class Teller:
@@ -95,16 +70,32 @@ class Teller:
         if secrets and self.reader is not None and action.kind == 'play' and action.seat == self.reader:
             events = self._presenter.answered(events, action.token)
         for event in self._presenter.joined(events):
-            begins = event.kind in self._presenter.turns
-            turn = event.args.get('turn') if begins else None
-            line, weight = self.line(event, action.seq), self._presenter.weight(event)
-            yield StoryLine(line, begins, turn, weight, event, *self._in_story(event, action.seq))
+            yield self._of_event(event, action.seq)
 
     def _of_seat(self, seat: int, what: str, seq: int) -> StoryLine:
         """Return the line about the user who had a seat at step `seq`. `what` is the end of its message key."""
         form = 'you' if own_seat(self.match, self.reader, seq) == seat else 'nominative'
         player = self._names(seq)[seat]
         return StoryLine(self.words.case(f'story-{what}', form, player=player), weight=LATE)
+
+    def _of_event(self, event: Event, seq: int) -> StoryLine:
+        """Return the line about an event at step `seq`, with its part in the game's story."""
+        begins = event.kind in self._presenter.turns
+        turn = event.args.get('turn') if begins else None
+        told = StoryLine(self.line(event, seq), begins, turn, self._presenter.weight(event), event)
+        story, words, view = self.match.show.story, self.words, self._view
+        if story is None:
+            return told
+        with leaving_out('its story', self.match):
+            you = own_seat(self.match, self.reader, seq)
+            return replace(
+                told,
+                fiction=story.fiction(event, words, view),
+                goes_on=story.goes_on(event),
+                decisive=story.decisive(event, words, view),
+                brief=story.brief(event, self._names(seq), words, view, you),
+            )
+        return told
 
     def _seated(self, action: Action, seat: int) -> Iterator[StoryLine]:
         """Yield the line about a user who joined or left a seat."""
@@ -164,17 +155,6 @@ class Teller:
         """Whether a line tells of harm to the reader."""
         return told.event is not None and bool(self.hurts([told.event]))
 
-    def _in_story(self, event: Event, seq: int) -> tuple[str, bool, str, str]:
-        """Return an event's fiction, whether it belongs to the paragraph before, its decisive and its short version."""
-        story, words, view = self.match.show.story, self.words, self._view
-        with leaving_out('its story', self.match):
-            if story is not None:
-                # A generator would turn StopIteration into another error.
-                fiction, decisive = [of(event, words, view) for of in (story.fiction, story.decisive)]
-                you = own_seat(self.match, self.reader, seq)
-                return fiction, story.goes_on(event), decisive, story.brief(event, self._names(seq), words, view, you)
-        return '', False, '', ''
-
     def lines(self, actions: Iterable[Action]) -> list[str]:
         """Return the lines of these actions. Equal consecutive lines become one."""
         return merged(line for action in actions for line in self._said(action))
@@ -225,101 +205,3 @@ class Teller:
 
     def _said(self, action: Action) -> list[str]:
         return [told.line for told in self.tell(action) if told.line is not None]
-
-
-def visible_events(events: Iterable[Event], reader: int | None) -> Iterator[Event]:
-    """Yield the events that the seat `reader` may know; without a reader, only the public ones.
-
-    A private event ("drew_card") replaces the public event before it ("drew"), whose content it repeats.
-    """
-    held: Event | None = None
-    for event in events:
-        if event.to is not None and (reader is None or reader not in event.to):
-            continue
-        if held is not None and not (event.to is not None and event.kind.startswith(f'{held.kind}_')):
-            yield held
-        held = event
-    if held is not None:
-        yield held
-
-
-def known_events(actions: Iterable[Action], reader: int | None) -> list[Event]:
-    """Return the events of these actions that the seat `reader` may know; without a reader, only the public ones."""
-    return [event for action in actions for event in visible_events(events_of(action), reader)]
-
-
-def merged(lines: Iterable[str]) -> list[str]:
-    """Merge equal consecutive lines into one, which says how often they occur."""
-    runs = ((line, len(list(run))) for line, run in groupby(lines))
-    return [repeated(line, times) for line, times in runs]
-
-
-def without_steps(told: Sequence[StoryLine], story: Storied[Any] | None, *, routine: bool = True) -> list[StoryLine]:
-    """Return the lines, but of a walk in a story only its end: no line that the next one passes (`Storied.passes`).
-
-    Without `routine`, a line of weight 0 is never the next one, because the recap leaves it out.
-    """
-    kept: list[StoryLine] = []
-    then: Event | None = None
-    for each in reversed(told):
-        if story is not None and each.event is not None and then is not None and story.passes(each.event, then):
-            continue
-        if each.line is not None and (routine or each.weight):
-            then = each.event
-        kept.append(each)
-    return kept[::-1]
-
-
-def paragraphs(told: Iterable[StoryLine], continues: Collection[str] = ()) -> list[list[StoryLine]]:
-    """Group lines into paragraphs, the earliest first. Events without a line are left out.
-
-    Events of the kinds `continues` belong to the paragraph before too.
-    """
-    grouped: list[list[StoryLine]] = []
-    for each in told:
-        if each.line is not None:
-            if grouped and (each.goes_on or (each.event is not None and each.event.kind in continues)):
-                grouped[-1].append(each)
-            else:
-                grouped.append([each])
-    return grouped
-
-
-def plain(paragraph: Iterable[StoryLine]) -> str:
-    """Return a paragraph as text, without fiction."""
-    return ' '.join(merged(str(each.line) for each in paragraph))
-
-
-def abridged(paragraph: Sequence[StoryLine]) -> str:
-    """Return a paragraph as text, without fiction, in the short versions of its lines.
-
-    A routine line, such as a roll, is short only at the end. Elsewhere its consequence follows.
-    """
-    short = (each.brief if each.weight or each is paragraph[-1] else '' for each in paragraph)
-    return ' '.join(merged(brief or str(each.line) for brief, each in zip(short, paragraph, strict=True)))
-
-
-def rich(paragraph: Iterable[StoryLine]) -> str:
-    """Return a paragraph as text, with its sentences of fiction."""
-    return ' '.join(merged(map(with_fiction, paragraph)))
-
-
-def with_fiction(told: StoryLine) -> str:
-    """Return a line after its sentence of fiction, if it has one."""
-    return f'*{told.fiction}* {told.line}' if told.fiction else str(told.line)
-
-
-def weighed(told: Iterable[StoryLine]) -> Iterator[tuple[float, str]]:
-    """Yield weight and text of each line that matters. Equal consecutive lines become one."""
-    lines = ((each.line, each.weight) for each in told if each.line is not None and each.weight)
-    for line, run in groupby(lines, key=lambda each: each[0]):
-        weights = [weight for _, weight in run]
-        yield weights[0], repeated(line, len(weights))
-
-
-def repeated(line: str, times: int) -> str:
-    """Return a line with its number of repetitions: "Ada draws a card ×3" for three draws."""
-    if times == 1:
-        return line
-    end = line[-1:] if line.endswith(('.', '!')) else ''
-    return f'{line.removesuffix(end)} ×{times}{end}'

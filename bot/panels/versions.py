@@ -13,11 +13,11 @@ from bot.panels.last_turn import steps_since
 from bot.panels.read_aloud import ReadAloud
 from bot.panels.recap_scenes import SHORT
 from bot.panels.spoken import remarks, spoken
-from bot.panels.story import visible_events
 from bot.panels.texts import quoted, small_print
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
 from bot.tables.talk import was_said
+from bot.tables.visible_events import visible_events
 from bot.words import Words
 from persistence.play import without_undone
 from persistence.rows import Action

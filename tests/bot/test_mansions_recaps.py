@@ -7,7 +7,8 @@ from dataclasses import replace
 import pytest
 
 from bot.panels import recap
-from bot.panels.story import Teller, paragraphs
+from bot.panels.story import Teller
+from bot.panels.story_lines import paragraphs
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.deadlines import TIMEOUT
 from bot.words import LANGUAGES, words_for

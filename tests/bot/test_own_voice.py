@@ -12,9 +12,10 @@ import pytest
 import engine
 from bot.panels.board import board_panel
 from bot.panels.names import text_names
-from bot.panels.story import Teller, visible_events
+from bot.panels.story import Teller
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import visible_events
 from bot.words import LANGUAGES, Words, key_of, words_for
 from bot.words.sources import texts
 from engine.api import Event, Result, Seat

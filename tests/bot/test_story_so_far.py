@@ -17,7 +17,8 @@ from bot.panels.hand import home_panel
 from bot.panels.recap_lines import LINES
 from bot.panels.recap_scenes import SCENE_CHARACTERS, SCENES
 from bot.panels.so_far import so_far_panel
-from bot.panels.story import StoryLine, Teller, paragraphs, plain, visible_events
+from bot.panels.story import Teller
+from bot.panels.story_lines import StoryLine, paragraphs, plain
 from bot.presenters.answers import BOARD, PICTURE, STANDING
 from bot.presenters.mansions import readings
 from bot.presenters.mansions.habits import MORE
@@ -26,6 +27,7 @@ from bot.presenters.mansions.presenter import Mansions
 from bot.refusal import Refusal
 from bot.tables.match import Match
 from bot.tables.stored_events import events_of
+from bot.tables.visible_events import visible_events
 from bot.words import LANGUAGES, words_for
 from bot.words.names import escaped
 from engine.api import Event, Seat
