@@ -31,8 +31,8 @@ from bot.pictures import unpromised as pillow
 from bot.pictures.painter import Painter
 from bot.pulse import Pulse
 from bot.readiness import PATIENCE, Readiness
+from bot.screens.dm_limit import DmLimit
 from bot.screens.housekeeping import KEEP_DAYS
-from bot.screens.openings import Openings
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.messenger import Messenger
@@ -100,7 +100,7 @@ class Clew(discord.AutoShardedClient):
         *,
         emojis: Mapping[str, Emoji] | None = None,
         clock: Clock | None = None,
-        openings: Openings | None = None,
+        dm_limit: DmLimit | None = None,
         keep_days: int = KEEP_DAYS,
         about: About | None = None,
         patience: float = PATIENCE,
@@ -126,7 +126,7 @@ class Clew(discord.AutoShardedClient):
             **options,
         )
         self.analysts = Analysts(self.core, thinkers)
-        self.screens = Screens(self.core, self.messenger, self.analysts, openings)
+        self.screens = Screens(self.core, self.messenger, self.analysts, dm_limit)
         self.players = Players(self.core, self.screens, thinkers)
         self.upkeep = Upkeep(self.core, self.messenger, self.screens, self.players, keep_days)
         handlers = Handlers(self.core, self.messenger, self.screens, self.players, self.analysts, self.upkeep)

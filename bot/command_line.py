@@ -35,12 +35,12 @@ from bot.live_check import live_check
 from bot.logs import set_up
 from bot.message.endpoint import point_at
 from bot.monitoring import watched
-from bot.opening import opened
 from bot.pictures.painter import Painter
 from bot.progress import Bar
 from bot.running import keep_running, on_stop_signals
 from bot.scenarios import Scenarios
-from bot.screens.openings import Openings
+from bot.screens.dm_limit import DmLimit
+from bot.store_opening import opened_store
 from bot.thinking.thinkers import Thinkers
 from engine.plugins import Broken
 from persistence.backup import back_up
@@ -168,7 +168,7 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
     games = load_games(config.clew_games, offered)
     stop = asyncio.Event()
     on_stop_signals(stop)
-    store = await opened(config.database_url, stop)
+    store = await opened_store(config.database_url, stop)
     if store is None:
         return
     try:
@@ -177,7 +177,7 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
             # The processes load their packages while the bot logs in.
             painter.wake()
             thinkers.prepare()
-            openings, clock = Openings(config.clew_new_dms), Clock()
+            dm_limit, clock = DmLimit(config.clew_new_dms), Clock()
             clew: Clew | None = None
 
             def make() -> Clew:
@@ -186,7 +186,7 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
                     store,
                     painter,
                     clock=clock,
-                    openings=openings,
+                    dm_limit=dm_limit,
                     keep_days=config.clew_keep_days,
                     about=config.about,
                     shards=config.clew_shards,

@@ -20,8 +20,8 @@ LONGEST = 400
 FLOORS = (
     {
         '__main__', 'client', 'command_line', 'games', 'garbage', 'faults', 'health', 'live_check',
-        'monitoring', 'visitors', 'installation', 'opening', 'progress', 'pulse', 'readiness', 'running', 'scenarios',
-        'systemd',
+        'monitoring', 'visitors', 'installation', 'store_opening', 'progress', 'pulse', 'readiness', 'running',
+        'scenarios', 'systemd',
     },
     {'handlers'}, {'systems'}, {'screens'}, {'panels'}, {'tables'}, {'presenters'}, {'message'},
     {'clock', 'config', 'logs', 'pictures', 'refusal', 'thinking', 'words'}, {'workers'},

@@ -8,7 +8,7 @@ from bot.handlers.access import Access, others_may_sit
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import LobbyHandlers, begin
-from bot.handlers.opening import LOBBIES, post_lobby
+from bot.handlers.new_tables import LOBBIES, post_lobby
 from bot.message.custom_id import CustomId
 from bot.refusal import Refusal
 from bot.systems.core import Core

@@ -8,7 +8,7 @@ from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
-from bot.handlers.opening import LOBBIES, open_once, post_lobby
+from bot.handlers.new_tables import LOBBIES, open_once, post_lobby
 from bot.message.custom_id import CustomId
 from bot.panels.codes import ACTION, code_panel
 from bot.panels.lobby import lobby_panel

@@ -7,7 +7,7 @@ from typing import Final
 from bot.handlers.context import Actions, Context
 from bot.handlers.hand_replies import HandReplies
 from bot.handlers.lobby import begin
-from bot.handlers.opening import open_once
+from bot.handlers.new_tables import open_once
 from bot.latest import Latest
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel

@@ -10,7 +10,7 @@ from bot.handlers.access import Access, others_may_sit
 from bot.handlers.codes import CodeHandlers
 from bot.handlers.context import Actions, Context
 from bot.handlers.lobby import LobbyHandlers
-from bot.handlers.opening import find_lobby
+from bot.handlers.new_tables import find_lobby
 from bot.handlers.tables import TableHandlers
 from bot.message.chosen import Chosen, chosen_in
 from bot.message.custom_id import CustomId

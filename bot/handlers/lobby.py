@@ -8,7 +8,7 @@ from typing import Final, Literal
 from bot.handlers.access import others_may_sit, refuse_apart
 from bot.handlers.context import Actions, Context
 from bot.handlers.hand_replies import HandReplies, note_of_board
-from bot.handlers.opening import find_lobby
+from bot.handlers.new_tables import find_lobby
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.board import ended_panel

@@ -9,7 +9,7 @@ from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
-from bot.handlers.opening import LOBBIES, open_table, post_lobby
+from bot.handlers.new_tables import LOBBIES, open_table, post_lobby
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.lobby import lobby_panel

@@ -6,7 +6,7 @@ from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
-from bot.handlers.opening import find_lobby
+from bot.handlers.new_tables import find_lobby
 from bot.handlers.settings import SettingsHandlers
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel

@@ -11,7 +11,7 @@ from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import LobbyHandlers
-from bot.handlers.opening import LOBBIES, open_table, post_lobby
+from bot.handlers.new_tables import LOBBIES, open_table, post_lobby
 from bot.handlers.table_menu import chosen_table, table_menu
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId

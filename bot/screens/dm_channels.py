@@ -1,6 +1,6 @@
 """DM channels: whether a user gets their hand there, and when a channel may be opened for it.
 
-A channel is opened only for a user who has joined a table by their own press, and only within the limit of `Openings`.
+A channel is opened only for a user who has joined a table by their own press, and only within the limit of `DmLimit`.
 Other users wait in a queue, and play from the board until then. A channel that is open already is not limited.
 """
 
@@ -16,7 +16,7 @@ import discord
 from bot.clock import Clock
 from bot.message.delivery import Messages
 from bot.message.error_codes import DMS_CLOSED, QUARANTINED, TOO_MANY_DMS
-from bot.screens.openings import Openings
+from bot.screens.dm_limit import DmLimit
 from persistence.cluster import Standing
 from persistence.rows import Table, User
 from persistence.store import Store
@@ -30,10 +30,10 @@ KEPT: Final = 'openings'
 class DmChannels:
     """The DM channel of each user, and the queue of users who wait for one."""
 
-    def __init__(self, store: Store, messages: Messages, openings: Openings, clock: Clock) -> None:
+    def __init__(self, store: Store, messages: Messages, limit: DmLimit, clock: Clock) -> None:
         self._store = store
         self._messages = messages
-        self.openings = openings
+        self.limit = limit
         self._clock = clock.steady
         self._now = clock.now
         self._waiting: dict[int, set[int]] = {}
@@ -89,7 +89,7 @@ class DmChannels:
         user = await self._store.user(user_id)
         if user is None or not takes_dms(user):
             return 'never'
-        if user.dm_channel_id is not None and not self.openings.quarantined:
+        if user.dm_channel_id is not None and not self.limit.quarantined:
             return user.dm_channel_id
         async with self._lock:
             free = await self._free()
@@ -127,7 +127,7 @@ class DmChannels:
 
     def _take_over(self, standing: Standing) -> None:
         if standing.gained:
-            self.openings.known = False
+            self.limit.known = False
 
     async def _queue(self, table: Table, user_id: int) -> None:
         self._waiting.setdefault(user_id, set()).add(table.id)
@@ -137,7 +137,7 @@ class DmChannels:
         """Ids of the tables to refresh, because a player may now have a channel, or was queued since the last call."""
         tables, self._to_refresh = self._to_refresh, set()
         self._admitted.clear()
-        for user_id in [*islice(self._waiting, self.openings.free(self._clock()))]:
+        for user_id in [*islice(self._waiting, self.limit.free(self._clock()))]:
             tables |= self._waiting.pop(user_id)
             await self._store.wait_for_dm(user_id, None)
             self._admitted.add(user_id)
@@ -151,7 +151,7 @@ class DmChannels:
         if error.code in DMS_CLOSED:
             await self._store.remember(user_id, dms_closed=True)
         elif error.code in TOO_MANY_DMS:
-            self.openings.pause(self._clock())
+            self.limit.pause(self._clock())
             await self._keep()
             log.warning('DM channels paused for an hour: Discord says they are opened too fast')
         elif error.code in QUARANTINED:
@@ -162,7 +162,7 @@ class DmChannels:
 
     def _may_have(self, user: User) -> bool:
         """Whether a user may get new messages in their DMs, now or later."""
-        if not takes_dms(user) or self.openings.quarantined:
+        if not takes_dms(user) or self.limit.quarantined:
             return False
         return user.joined or user.dm_channel_id is not None
 
@@ -189,7 +189,7 @@ class DmChannels:
 
     async def _open(self, user_id: int) -> int:
         """Open a channel, which counts towards the limit even if Discord refuses it."""
-        self.openings.spend(self._clock())
+        self.limit.spend(self._clock())
         await self._keep()
         channel_id = await self._messages.dm_channel(user_id)
         await self._store.remember(user_id, dm_channel_id=channel_id)
@@ -197,22 +197,22 @@ class DmChannels:
 
     async def _free(self) -> int:
         """Number of channels that may be opened now. Channels of other processes count too."""
-        if not self.openings.known:
-            self.openings.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
-        return self.openings.free(self._clock())
+        if not self.limit.known:
+            self.limit.learn(await self._store.meta_get(KEPT), self._clock(), self._ahead)
+        return self.limit.free(self._clock())
 
     @property
     def _ahead(self) -> float:
         return self._now() - self._clock()
 
     async def _keep(self) -> None:
-        await self._store.meta_set(KEPT, self.openings.kept(self._ahead))
+        await self._store.meta_set(KEPT, self.limit.kept(self._ahead))
 
     async def _admit(self, table: Table, user: User) -> bool:
         """Whether a channel may be opened for a user now. If not, put the user into the queue."""
         if user.id in self._admitted or user.id == self._opening:
             return True
-        if not self._waiting and len(self._admitted) < self.openings.free(self._clock()):
+        if not self._waiting and len(self._admitted) < self.limit.free(self._clock()):
             self._admitted.add(user.id)
             if user.dm_waits_since is not None:
                 # They were queued by another process.
@@ -227,8 +227,8 @@ class DmChannels:
         self._to_refresh.add(table.id)
 
     def _quarantine(self) -> None:
-        if not self.openings.quarantined:
-            self.openings.quarantined = True
+        if not self.limit.quarantined:
+            self.limit.quarantined = True
             self._waiting.clear()
             log.error(
                 'application quarantined by Discord (20026): no new DMs are sent, games go on from the boards. '

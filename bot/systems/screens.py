@@ -13,6 +13,7 @@ from bot.screens.asking_again import ask_again
 from bot.screens.boards import Boards
 from bot.screens.calls import Calls
 from bot.screens.dm_channels import DmChannels
+from bot.screens.dm_limit import DmLimit
 from bot.screens.followed import Followed, Following
 from bot.screens.halves import Half
 from bot.screens.hand_records import HandRecords
@@ -22,7 +23,6 @@ from bot.screens.kinds import Newest, Target
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.notes import Notes
 from bot.screens.opened import Opened, OpenHand
-from bot.screens.openings import Openings
 from bot.screens.pacing import Pacing
 from bot.screens.panels import HandToShow, Panels
 from bot.screens.reconcile import Reconciler
@@ -47,10 +47,10 @@ from persistence.rows import BOARD_SEAT, Seat, Table
 class Screens:
     """Shows tables: boards in channels, hands in DMs, ephemeral messages, and notes.
 
-    `openings` limits new DM channels. The same object serves the next client after a restart of the client.
+    `dm_limit` limits new DM channels. The same object serves the next client after a restart of the client.
     """
 
-    def __init__(self, core: Core, messenger: Messenger, analysts: Analysts, openings: Openings | None = None) -> None:
+    def __init__(self, core: Core, messenger: Messenger, analysts: Analysts, dm_limit: DmLimit | None = None) -> None:
         store, clock, messages = core.store, core.clock, messenger.messages
         self._store = store
         self.responses = Responses()
@@ -58,7 +58,7 @@ class Screens:
         self.ledger = Ledger(store, self.responses, clock.now)
         self.ledger.touched = messages.kept_pictures.pressed
         self.calls = Calls(store, core.presence, self.retries, clock)
-        self.dm_channels = DmChannels(store, messages, openings or Openings(), clock)
+        self.dm_channels = DmChannels(store, messages, dm_limit or DmLimit(), clock)
         hints = Hints(store)
         self.panels = Panels(store, messenger.emojis, hints, analysts.advisers, self.dm_channels, core.presence)
         self.threads = Threads(store, messages, messenger.threads, clock)

@@ -7,7 +7,7 @@ from collections.abc import Awaitable, Callable
 import pytest
 
 from bot.client import Clew
-from bot.screens.openings import Openings
+from bot.screens.dm_limit import DmLimit
 from bot.words import words_for
 from persistence.rows import Table
 from playground.people import Person
@@ -42,7 +42,7 @@ def opening(house: House) -> list[int]:
 
 
 def allow(house: House, most: int) -> None:
-    house.clew.screens.dm_channels.openings.most = most
+    house.clew.screens.dm_channels.limit.most = most
 
 
 async def board_of(house: House, table: Table) -> str:
@@ -185,7 +185,7 @@ async def test_restart_does_not_renew_the_budget(
     stormy_house: House, newcomers: Newcomers, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     house = stormy_house
-    monkeypatch.setattr(Openings.__init__, '__defaults__', (3,))
+    monkeypatch.setattr(DmLimit.__init__, '__defaults__', (3,))
     allow(house, 3)
     await newcomers()
     _, ana, ben = await newcomers()
@@ -210,10 +210,10 @@ async def test_restart_waits_for_the_rest_of_the_hour(stormy_house: House, newco
 
 
 def test_clock_set_back_prolongs_no_wait() -> None:
-    openings, later = Openings(1), Openings(1)
-    openings.spend(50.0)
-    openings.pause(50.0)
-    later.learn(openings.kept(ahead=1_000_000.0), now=50.0, ahead=0.0)
+    limit, later = DmLimit(1), DmLimit(1)
+    limit.spend(50.0)
+    limit.pause(50.0)
+    later.learn(limit.kept(ahead=1_000_000.0), now=50.0, ahead=0.0)
     assert later.free(50.0 + HOUR - 1.0) == 0 and later.free(50.0 + HOUR) == 1
 
 
@@ -249,9 +249,9 @@ async def test_quarantine_outlives_the_connection(stormy_house: House, newcomers
     house = stormy_house
     house.playground.faults.quarantine()
     await newcomers()
-    openings = house.clew.screens.dm_channels.openings
-    again = Clew(house.store, house.painter, openings=openings)
-    assert again.screens.dm_channels.openings.free(house.playground.clock.now()) == 0
+    limit = house.clew.screens.dm_channels.limit
+    again = Clew(house.store, house.painter, dm_limit=limit)
+    assert again.screens.dm_channels.limit.free(house.playground.clock.now()) == 0
     again.players.deadlines.stop()
 
 

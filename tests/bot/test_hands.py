@@ -205,7 +205,7 @@ async def test_hand_that_can_neither_change_nor_be_sent_goes(stormy_house: House
     """The bot may send no new messages after a refusal, so the old one would stay stale for good."""
     house = stormy_house
     table = await running(house, house.ada, house.bruno, state=calm())
-    house.clew.screens.dm_channels.openings.quarantined = True
+    house.clew.screens.dm_channels.limit.quarantined = True
     house.playground.faults.next(EDIT, code=50083, channel=house.bruno.dm)
     await press(house.ada, await opened(house.ada, table), 'do', 'discard rs')
     await house.shown()

@@ -8,7 +8,7 @@ from zoneinfo import ZoneInfo
 
 import pytest
 
-from bot.screens.openings import Openings
+from bot.screens.dm_limit import DmLimit
 from bot.tables.dailies import next_day
 from bot.tables.mornings import LATE, next_morning
 from bot.words import words_for
@@ -176,7 +176,7 @@ async def test_messages_keep_within_the_budget_for_dms(house: House) -> None:
     people = [house.playground.add_person(f'Person {number}') for number in range(3)]
     for person in people:
         await presses(house, person, 'on')
-    house.clew.screens.dm_channels.openings = Openings(2)
+    house.clew.screens.dm_channels.limit = DmLimit(2)
     await awake(house, people[0].id)
     assert sum(len(mornings(person, person.dm)) for person in people) == 2
     await house.later(700)

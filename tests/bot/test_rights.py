@@ -5,7 +5,7 @@ from __future__ import annotations
 from dataclasses import replace
 from typing import Any
 
-from bot.handlers.opening import LOBBIES
+from bot.handlers.new_tables import LOBBIES
 from bot.message.custom_id import CustomId
 from bot.pulse import EVERY as PULSE
 from bot.screens.calls import CALL_EVERY

@@ -114,7 +114,7 @@ async def test_sigterm_ends_the_wait_for_the_server(tmp_path: Path) -> None:
 
 
 def test_start_without_a_server_fails_with_one_sentence(tmp_path: Path) -> None:
-    program = 'import bot.opening; bot.opening.WITHIN = 0.1; from bot.__main__ import main; main()'
+    program = 'import bot.store_opening; bot.store_opening.WITHIN = 0.1; from bot.__main__ import main; main()'
     environment = {**os.environ, 'PYTHONPATH': str(ROOT), 'DATABASE_URL': NOBODY_THERE, 'LOG_LEVEL': 'ERROR'}
     ended = subprocess.run(
         [sys.executable, '-P', '-c', program], cwd=tmp_path, env=environment, capture_output=True, text=True, timeout=30

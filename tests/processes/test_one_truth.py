@@ -201,22 +201,22 @@ async def test_dm_budget_is_known_to_the_next_process(street: Street) -> None:
     table = await begun(street)
     await shown(street, table, second)
     dm_channels = second.clew.screens.dm_channels
-    dm_channels.openings.most = 2
+    dm_channels.limit.most = 2
     # Simulates a process that has read the stored openings earlier, when there were none.
-    dm_channels.openings.learn(None, 0.0, 0.0)
+    dm_channels.limit.learn(None, 0.0, 0.0)
     first.freeze()
     await street.until(lambda: second.cluster.shards.ids == {0, 1})
     cleo = street.playground.add_person('Cleo')
     await second.store.remember(cleo.id, joined=True)
     assert await dm_channels.channel(table, cleo.id) is None, 'Ada and Bruno have just got theirs'
-    dm_channels.openings.most = 3
+    dm_channels.limit.most = 3
     await dm_channels.due()
     assert await dm_channels.channel(table, cleo.id) == cleo.dm.id
 
 
 async def test_board_names_players_waiting_for_a_dm_elsewhere(street: Street) -> None:
     first, second = await two(street)
-    first.clew.screens.dm_channels.openings.most = 0
+    first.clew.screens.dm_channels.limit.most = 0
     table = await begun(street)
 
     async def later() -> tuple[int, ...]:
@@ -229,7 +229,7 @@ async def test_board_names_players_waiting_for_a_dm_elsewhere(street: Street) ->
         return await later() == ()
 
     await street.until(both_wait)
-    first.clew.screens.dm_channels.openings.most = 9
+    first.clew.screens.dm_channels.limit.most = 9
     for changed in await first.clew.screens.dm_channels.due():
         first.clew.screens.refresh(changed)
     await street.until(nobody_waits)

@@ -12,7 +12,7 @@ from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, Final
 
-from bot.handlers.opening import LOBBIES
+from bot.handlers.new_tables import LOBBIES
 from persistence.rows import Status
 
 EVERY: Final = 0.05

@@ -24,7 +24,7 @@ The pauses begin with `SHORTEST`, and each is twice as long as the one before.
 """
 
 
-async def opened(url: str, stop: asyncio.Event) -> Store | None:
+async def opened_store(url: str, stop: asyncio.Event) -> Store | None:
     """Open the store at `url`. None if `stop` was set while its server did not answer.
 
     Raises `DatabaseAway` if the server has not answered within `WITHIN` seconds, or another `OpenError`.

@@ -21,7 +21,7 @@ MOST: Final = 10
 """Default limit of new channels within `WITHIN`."""
 
 
-class Openings:
+class DmLimit:
     """Counts the DM channels that were opened lately, and limits how many more may be opened.
 
     The process has one, so that a new connection to Discord does not reset it.
