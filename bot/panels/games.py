@@ -32,10 +32,17 @@ def games_panel(
     sections = []
     for heading, tables in (('games-here', here), ('games-mine', elsewhere)):
         ordered = sorted(tables, key=lambda table: _order(table, user_id))
-        lines = [_entry(table, links.get(table.id), user_id, words) for table in ordered] or [words('games-none')]
-        sections.append('\n'.join((f'**{words(heading)}**', *lines)))
+        lines = [_entry(table, links.get(table.id), user_id, words) for table in ordered]
+        if lines:
+            sections.append('\n'.join((f'**{words(heading)}**', *lines)))
     title = f'### {words("games-title")}'
-    return page_panel(title, cut(title, sections, (), words), number, lambda to: CustomId(ACTION, rest=str(to)), words)
+    return page_panel(
+        title,
+        cut(title, sections or [words('games-none')], (), words),
+        number,
+        lambda to: CustomId(ACTION, rest=str(to)),
+        words,
+    )
 
 
 def _order(table: Table, user_id: int) -> tuple[bool, float]:
@@ -52,9 +59,10 @@ def _entry(table: Table, url: str | None, user_id: int, words: Words) -> str:
 
 
 def _state(table: Table, user_id: int, words: Words) -> Iterator[str]:
-    """Yield the time of an event, or whose turn it is and since when."""
-    if table.status == 'lobby' and table.starts_at is not None and not table.gathering:
-        yield f'<t:{int(table.starts_at)}:f>'
+    """Yield that a lobby waits for players, or until when; of a running game, whose turn it is and since when."""
+    if table.status == 'lobby':
+        waits = table.starts_at is not None and not table.gathering
+        yield f'<t:{int(table.starts_at or 0)}:f>' if waits else words('table-lobby')
     asked = [table.seats[seat] for seat in _asked(table)]
     # Steps that not all players may know of don't change this time.
     since = f'<t:{int(table.updated_at)}:R>'

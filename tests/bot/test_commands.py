@@ -71,12 +71,21 @@ async def test_games_lists_an_own_table_here_once(house: House) -> None:
     table = await running(house, house.ada)
     shown = await slash(house.ada, 'games', 'games')
     assert shown.text.count(EN('table-title', game='Onirim', table=table.id)) == 1
-    assert shown.text.endswith(EN('games-none'))
+    assert EN('games-here') in shown.text and EN('games-mine') not in shown.text, 'a heading has tables below it'
 
 
 async def test_games_without_tables_says_so(house: House) -> None:
     shown = await slash(house.ada, 'games', 'games')
-    assert shown.text.count(EN('games-none')) == 2
+    assert EN('games-here') not in shown.text and shown.text.split('\n')[1:] == [EN('games-none')]
+
+
+async def test_games_tells_a_lobby_from_a_running_game(house: House) -> None:
+    await open_lobby(house.ada, 'games', 'Onirim')
+    shown = await slash(house.bruno, 'games', 'games')
+    assert shown.text.endswith(f'Ada · {EN("table-lobby")}')
+    await running(house, house.ada, house.bruno, state=calm())
+    shown = await slash(house.bruno, 'games', 'games')
+    assert shown.text.count(EN('table-lobby')) == 1
 
 
 # /resume
