@@ -39,7 +39,7 @@ def scene_versions(teller: Teller, steps: Sequence[Action], already: Collection[
     reader, they go back to the last step of a human player.
 
     Only one paragraph has fiction: the newest that has any. Each version has one paragraph fewer. Then come one
-    paragraph alone, its end, this end without fiction, and its last lines in the lengths `SHORT`: the newest about harm
+    paragraph alone, the same without fiction, its end, and its last lines in the lengths `SHORT`: the newest about harm
     to the reader, else the newest of all. If something followed that harm, the last lines of both come first.
     """
     match, reader = teller.match, teller.reader
@@ -60,13 +60,17 @@ def scene_versions(teller: Teller, steps: Sequence[Action], already: Collection[
         scenes.pop()
     # With room for a single paragraph, harm to the reader comes before later news.
     own = _of_harm(teller, newest[: len(scenes)])
-    dry, latest = plain(newest[own]), rich(_latest(newest[own]))
+    dry, latest = plain(newest[own]), _latest(newest[own])
     versions = [scenes[:number] for number in range(len(scenes), own, -1)]
-    versions += [[scenes[own]], [latest]] if own else [[latest]]
-    if len(latest) > len(dry):
+    versions += [[scenes[own]]] if own else []
+    if any(each.weight for each in newest[own][: -len(latest)]):
+        # The end alone, with its fiction, would leave out facts, such as a find before a lock.
+        versions += [[dry], [abridged(newest[own])]]
+    versions.append([rich(latest)])
+    if len(rich(latest)) > len(dry):
         versions.append([dry])
     # A shorter text than this one would cut the facts and keep the fiction.
-    shortest = plain(_latest(newest[own]))
+    shortest = plain(latest)
     versions += [[shortest], *([_last_lines(teller, newest[own], most)] for most in SHORT)]
     return _with_outcome(teller, versions, newest, own) if own else versions
 

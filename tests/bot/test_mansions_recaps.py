@@ -9,6 +9,7 @@ import pytest
 from bot.panels import recap
 from bot.panels.story import Teller
 from bot.panels.story_lines import paragraphs
+from bot.presenters.base import TELLING
 from bot.presenters.mansions.presenter import Mansions
 from bot.tables.deadlines import TIMEOUT
 from bot.words import LANGUAGES, words_for
@@ -47,6 +48,23 @@ def test_move_search_and_hindrance_are_one_paragraph_in_order() -> None:
     turn = [Event('mansions.turn', {'who': other}), Event('mansions.explores', {'who': other, 'room': 'slip'})]
     assert len(recap.public(match, (*log, line(4, 1, *turn)), EN)) == 2
     assert len(paragraphs(Teller(match, None, EN).tell(log[0]))) == 3, 'other texts keep their paragraphs'
+
+
+def test_shorter_recap_keeps_what_the_player_found_before_a_lock() -> None:
+    """The hand had a sentence of fiction about the chest, and left out the find."""
+    state = begun('light')
+    who = next(iter(state.investigators))
+    seat = state.investigators[who].seat
+    search = [
+        Event('mansions.explores', {'who': who, 'room': 'slip'}),
+        Event('mansions.found', {'who': who, 'card': 'wool_blanket', 'room': 'slip'}),
+        Event('mansions.hindrance', {'who': who, 'card': 'boat_chest', 'room': 'slip'}),
+        Event('mansions.not_overcome', {'who': who, 'card': 'boat_chest', 'room': 'slip', TELLING: 0}),
+    ]
+    match = match_of('mansions', state, NAMES[:3])
+    whole, plain, brief, *_ = map(' '.join, recap.private(match, (line(3, seat, *search),), seat, EN))
+    assert len(whole) > len(plain) > len(brief)
+    assert all('Wool Blanket' in each and 'Iron Key' in each for each in (plain, brief))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)

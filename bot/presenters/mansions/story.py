@@ -243,6 +243,14 @@ def _discovered(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> st
     return None if text is None else says.words('mansions-discovered', text=says.text(text))
 
 
+def _not_overcome(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
+    """Return that a lock or an obstacle holds, with the card that opens it, if one does."""
+    needs = says.scenario.hindrance[args['card']].needs
+    if needs is None:
+        return says.words('mansions-not-overcome', **said)
+    return says.words('mansions-not-overcome-needs', key=escaped(says.card(needs)), **said)
+
+
 def _event(says: Says, args: Mapping[str, Any], said: dict[str, Any]) -> str:
     text = args['text']
     if not text:
@@ -362,6 +370,7 @@ VARIED: Final[dict[str, Vary]] = {
     'mansions.combat_card': _combat_card,
     'mansions.discovered': _discovered,
     'mansions.event': _event,
+    'mansions.not_overcome': _not_overcome,
     'mansions.revealed': lambda says, args, said: revealed(says, args['objective']),
     'mansions.begun': _begun,
     'mansions.secret': _secret,

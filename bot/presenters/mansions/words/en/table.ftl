@@ -26,6 +26,7 @@ mansions-hindrance = 🔒 { $who } is stopped: **{ $card }**. { $text }
     .brief = 🔒 { $who } is stopped: **{ $card }**.
 mansions-overcome = { $who } gets past **{ $card }**.
 mansions-not-overcome = { $who } can't get past **{ $card }** yet.
+mansions-not-overcome-needs = { $who } can't get past **{ $card }** without the **{ $key }**.
 mansions-puzzle = 🧩 A puzzle: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = turns { $cell } to the right

@@ -26,6 +26,7 @@ mansions-hindrance = 🔒 { $who } ma przed sobą: **{ $card }**. { $text }
     .brief = 🔒 { $who } ma przed sobą: **{ $card }**.
 mansions-overcome = { $who } pokonuje **{ $card }**.
 mansions-not-overcome = { $who } nie daje rady: **{ $card }** wciąż na drodze.
+mansions-not-overcome-needs = { $who } nie daje rady: **{ $card }** wciąż na drodze, potrzebna karta **{ $key }**.
 mansions-puzzle = 🧩 Łamigłówka: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = obraca { $cell } w prawo

@@ -26,6 +26,7 @@ mansions-hindrance = 🔒 { $who } встречает преграду: **{ $car
     .brief = 🔒 { $who } встречает преграду: **{ $card }**.
 mansions-overcome = { $who } преодолевает **{ $card }**.
 mansions-not-overcome = { $who } пока не справляется: на пути **{ $card }**.
+mansions-not-overcome-needs = { $who } пока не справляется: нужна карта **{ $key }**, на пути **{ $card }**.
 mansions-puzzle = 🧩 Головоломка: { $card }.
 mansions-puzzle-action = 🧩 { $card }: { $who } { $action }.
 mansions-puzzle-turned-right = поворачивает { $cell } вправо
