@@ -191,11 +191,12 @@ def _key(event: Event) -> str:
     if event.kind == LOST and not isinstance(args.get('card'), str):
         return f'onirim-doors-to-limbo-{key_of(args["why"])}'
     if event.kind == IN_VAIN:
-        return f'{key}-{args["card"]}'
+        return f'onirim-in-vain-{args["card"]}'
     if event.kind == RAISED and 'card' in args:
-        return f'{key}-card'
+        return 'onirim-raised-card'
     if event.kind == REVEALED and not (args['limbo'] and args['discarded']):
-        return f'{key}-{next((pile for pile in ("limbo", "discarded") if args[pile]), "nothing")}'
+        only = next((pile for pile in ('limbo', 'discarded') if args[pile]), 'nothing')
+        return f'onirim-nightmare-reveal-{only}'
     if event.kind in VARIED:
         return f'{key}-{key_of(args["why"])}'
     if event.kind in EMPTY and not args['cards']:
