@@ -20,6 +20,7 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot import metrics
 from bot.config import ConfigError
+from bot.faults import Faults
 from bot.games import sentence_about
 from bot.health import Client, writes
 from bot.visitors import known_hosts, listen, requests_log
@@ -48,6 +49,7 @@ class Page:
         self._client = client
         self._store = store
         self._broken = broken
+        self._faults = Faults(log)
 
     def app(self) -> web.Application:
         """The pages as an aiohttp application."""
@@ -96,8 +98,10 @@ class Page:
             async with asyncio.timeout(PATIENCE):
                 if await writes(self._store):
                     database = time.perf_counter() - began
-        except TimeoutError:
-            log.warning('health check timed out: no answer from the database within %.0f seconds', PATIENCE)
+        except TimeoutError as error:
+            self._faults.failed('health check', error)
+        else:
+            self._faults.succeeded('health check')
         connected = client is not None and client.connected
         latency = client.latency if client is not None and connected else math.nan
         beats = client is not None and client.pulse.beats

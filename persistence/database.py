@@ -13,6 +13,7 @@ from typing import Any, Protocol, TypeVar
 from persistence.changes import Change, merged
 from persistence.cluster import Cluster
 from persistence.errors import StoreUnavailable
+from persistence.outages import Outages
 from persistence.shards import EVERYWHERE
 
 T = TypeVar('T')
@@ -84,6 +85,7 @@ class Database(ABC):
         """The games that this process can play; None: all. No deadline passes at tables of other games."""
         self.now: Callable[[], float] = time.time
         """Unix seconds; see `Store.follow`."""
+        self._outages = Outages()
         self.cluster = Cluster()
         """The processes that share the database."""
 
@@ -91,12 +93,14 @@ class Database(ABC):
         """Run `work` and return its result. `work` must be a single statement, because a second one could see later
         data."""
         self._refuse_when_closed()
-        return await self._read(work)
+        with self._outages.logged():
+            return await self._read(work)
 
     async def read_through(self, work: Work[T]) -> T:
         """Return the result of `work`, a single statement that scans all tables. Other reads do not wait for it."""
         self._refuse_when_closed()
-        return await self._read_through(work)
+        with self._outages.logged():
+            return await self._read_through(work)
 
     async def write(self, work: Work[T]) -> T:
         """Run `work` as one transaction and return its result. An exception undoes all of its changes.
@@ -110,7 +114,8 @@ class Database(ABC):
         return await asyncio.shield(task)
 
     async def _written(self, work: Work[T]) -> T:
-        result, changes = await self._transact(work)
+        with self._outages.logged():
+            result, changes = await self._transact(work)
         for change in (changes := merged(changes)):
             asyncio.get_running_loop().call_soon(self.heard, change)
         if changes:

@@ -187,8 +187,9 @@ class Dispatcher:
         except TooManyTables as many_tables:
             await context.say('refusal-many-tables', most=many_tables.most)
         except StoreUnavailable as error:
-            log.error('handler stopped, database unavailable: interaction=%d, %s', context.interaction.id, error)
+            # The database logs its outage, in one line for all presses.
             if context.begun and await self._saved(context):
+                log.error('handler stopped after saving: interaction=%d, %s', context.interaction.id, error)
                 await context.say_fault()
             else:
                 await context.say('refusal-store')

@@ -1,0 +1,37 @@
+"""Outages of the database in the log: one line each minute, however many users press."""
+
+from __future__ import annotations
+
+import logging
+import math
+from collections.abc import Iterator
+from contextlib import contextmanager
+from time import monotonic
+from typing import Final
+
+from persistence.errors import StoreUnavailable
+
+log = logging.getLogger(__name__)
+
+PAUSE: Final = 60.0
+"""Minimum seconds between two lines with the same cause."""
+
+
+class Outages:
+    """Logs why the database is unavailable. Users are asked to press again, so their presses need no lines."""
+
+    def __init__(self) -> None:
+        self._logged: dict[str, float] = {}
+        """The time of the last line, by its cause."""
+
+    @contextmanager
+    def logged(self) -> Iterator[None]:
+        """Log a `StoreUnavailable` that ends the block, and raise it on."""
+        try:
+            yield
+        except StoreUnavailable as error:
+            cause, now = str(error), monotonic()
+            if now - self._logged.get(cause, -math.inf) >= PAUSE:
+                self._logged[cause] = now
+                log.error('database unavailable, nothing can be saved or shown: %s', cause)
+            raise
