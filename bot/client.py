@@ -214,7 +214,7 @@ class Clew(discord.AutoShardedClient):
         if self.dispatcher.closing:
             # READY arrived while the bot was already stopping.
             return
-        log.info('ready')
+        log.info('ready: %s is connected, servers=%d', self.user, len(self.guilds))
         self.pulse.start()
         self.players.start()
         try:

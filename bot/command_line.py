@@ -26,7 +26,7 @@ from typing import Final
 from bot import scenarios, systemd
 from bot.client import Clew
 from bot.clock import Clock
-from bot.config import Config, ConfigError, read_config, warning_of_rights
+from bot.config import VERSION, Config, ConfigError, read_config, warning_of_rights
 from bot.event_loop import new_event_loop
 from bot.games import load_games
 from bot.garbage import collected_when_idle
@@ -43,6 +43,7 @@ from bot.screens.dm_limit import DmLimit
 from bot.store_opening import opened_store
 from bot.thinking.thinkers import Thinkers
 from engine.plugins import Broken
+from persistence.address import on_server, path_of
 from persistence.backup import back_up
 from persistence.check import check_database, find_damage
 from persistence.errors import DatabaseAway, OpenError
@@ -165,6 +166,7 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
     sys.setswitchinterval(0.0005)
     if config.discord_token is not None and (warning := warning_of_rights()) is not None:
         log.warning('%s', warning)
+    log.info('Clew %s starts, database: %s', VERSION, _database(config.database_url))
     games = load_games(config.clew_games, offered)
     stop = asyncio.Event()
     on_stop_signals(stop)
@@ -207,6 +209,14 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
                     await keep_running(make, token, stop)
     finally:
         await _close(store)
+
+
+def _database(url: str) -> str:
+    """The database in words, without the password of `url`. A start in a wrong folder creates a new one."""
+    if on_server(url):
+        return 'PostgreSQL'
+    path = path_of(url)
+    return f'{path.absolute()}{"" if path.exists() else ", created now"}'
 
 
 async def _close(store: Store) -> None:

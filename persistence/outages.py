@@ -33,5 +33,5 @@ class Outages:
             cause, now = str(error), monotonic()
             if now - self._logged.get(cause, -math.inf) >= PAUSE:
                 self._logged[cause] = now
-                log.error('database unavailable, nothing can be saved or shown: %s', cause)
+                log.warning('database unavailable, nothing can be saved or shown: %s', cause)
             raise

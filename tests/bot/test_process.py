@@ -19,6 +19,7 @@ from typing import Any
 import aiohttp
 import pytest
 
+from bot.config import VERSION
 from persistence.store import open_store
 from playground import Playground
 from playground.people import Person
@@ -176,6 +177,16 @@ async def test_occupied_port_stops_the_start_with_one_sentence(tmp_path: Path) -
         await bot.start()
         assert await bot.ended() == MISCONFIGURED
     assert re.fullmatch(r'Port \d+ is taken: .*\.\n', bot.complaints)
+
+
+async def test_start_names_the_version_and_the_database(tmp_path: Path) -> None:
+    bot = Bot(tmp_path, PLAYGROUND_PORT='0')
+    for end in (', created now', ''):
+        await bot.start()
+        assert await bot.complains(f'"Clew {re.escape(VERSION)} starts, database: {tmp_path}/clew.db{end}"')
+        assert await bot.complains(r'"ready: Clew\S* is connected, servers=1"')
+        bot.kill(signal.SIGTERM)
+        assert await bot.ended() == 0
 
 
 async def test_settings_are_read_from_a_file_too(tmp_path: Path) -> None:

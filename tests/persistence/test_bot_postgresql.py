@@ -40,7 +40,7 @@ async def test_bot_runs_on_postgresql_and_stops_cleanly(tmp_path: Path, postgres
     bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
     await bot.start()
     try:
-        assert await bot.complains('"ready"')
+        assert await bot.complains('"ready: ')
         bot.kill(signal.SIGTERM)
         assert await bot.ended() == 0
         assert 'ERROR' not in bot.complaints
@@ -93,7 +93,7 @@ async def test_start_waits_for_the_server(tmp_path: Path, postgresql_url: str) -
     finally:
         await asyncio.to_thread(start, postgresql_url)
     try:
-        assert await bot.complains('"ready"')
+        assert await bot.complains('"ready: ')
         assert bot.complaints.count('Retrying for') == 1
         bot.kill(signal.SIGTERM)
         assert await bot.ended() == 0

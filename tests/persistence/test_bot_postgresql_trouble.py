@@ -180,7 +180,7 @@ async def test_sigterm_exits_with_0_without_a_database(
     bot = Bot(tmp_path, DATABASE_URL=postgresql_url, PLAYGROUND_PORT='0')
     await bot.start()
     try:
-        assert await bot.complains('"ready"')
+        assert await bot.complains('"ready: ')
         assert await stopped(bot, postgresql_url) == 0
     finally:
         await bot.tidy_up()
