@@ -8,7 +8,7 @@ from __future__ import annotations
 import os
 import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager
+from contextlib import closing, contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -41,7 +41,8 @@ def owned_like(like: Path, file: Path) -> None:
     """Give `file` the owner of `like` if this is root, whose commands must leave no file that Clew's user can't use."""
     if os.name == 'posix' and os.geteuid() == 0:
         owner = like.stat()
-        os.chown(file, owner.st_uid, owner.st_gid)
+        with suppress(PermissionError):  # root of a container may lack this right
+            os.chown(file, owner.st_uid, owner.st_gid)
 
 
 def _locked(path: Path) -> sqlite3.Connection:

@@ -249,7 +249,10 @@ def explanation(error: sqlite3.Error, path: Path) -> DatabaseLocked | DatabaseUn
         case sqlite3.SQLITE_CORRUPT:
             return DatabaseUnreadable(f'The database {path} is damaged: restore it from a backup.')
         case sqlite3.SQLITE_CANTOPEN | sqlite3.SQLITE_READONLY | sqlite3.SQLITE_PERM | sqlite3.SQLITE_AUTH:
-            return DatabaseUnreadable(f'The database {path} cannot be written: check its permissions and its folder.')
+            return DatabaseUnreadable(
+                f'The database {path} cannot be written: let the user who runs Clew write to its folder and to all '
+                f'files there whose names begin with {path.name}, on a disk that is not read-only.'
+            )
         case sqlite3.SQLITE_FULL:
             return DatabaseUnreadable(f'The disk of the database {path} is full: make room and start again.')
         case _:

@@ -18,7 +18,7 @@ PAUSE: Final = 60.0
 
 
 class Outages:
-    """Logs why the database is unavailable. Users are asked to press again, so their presses need no lines."""
+    """Logs each cause of an outage, at most once a minute. The presses of users need no lines of their own."""
 
     def __init__(self) -> None:
         self._logged: dict[str, float] = {}
@@ -26,7 +26,7 @@ class Outages:
 
     @contextmanager
     def logged(self) -> Iterator[None]:
-        """Log a `StoreUnavailable` that ends the block, and raise it on."""
+        """Log a `StoreUnavailable` of the block, and raise it again."""
         try:
             yield
         except StoreUnavailable as error:

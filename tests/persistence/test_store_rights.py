@@ -65,7 +65,10 @@ def give_away(file: Path) -> None:
 
 
 def is_refused(told: str, folder: Path) -> bool:
-    return told == f'The database {folder / "clew.db"} cannot be written: check its permissions and its folder.\n'
+    return told == (
+        f'The database {folder / "clew.db"} cannot be written: let the user who runs Clew write to its folder and to '
+        'all files there whose names begin with clew.db, on a disk that is not read-only.\n'
+    )
 
 
 pytestmark = [
