@@ -11,7 +11,7 @@ import pytest
 from bot.pictures import style, text
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import desk
+from bot.presenters.mansions.scenes import desk, desk_cards
 from bot.presenters.mansions.scenes.pieces import LEAST
 from bot.words import LANGUAGES, words_for
 from engine.mansions.cards import SCENARIOS
@@ -75,6 +75,6 @@ def test_desk_shows_whole_names_of_cards_that_wait(language: str) -> None:
         cards = [card.name.said(language) for card in scenario.mythos]
         cards += [card.name.said(language) for card in scenario.trauma]
         for name, who in product(cards, waits):
-            held = desk._Held('mythos', words('picture-mansions-armed', who=who), name, '')
-            mark, size = desk._beside(held, room)
+            held = desk_cards.Held('mythos', words('picture-mansions-armed', who=who), name, '')
+            mark, size = desk_cards._beside(held, room)
             assert who in mark and style.fits(held.name, room - text.width(mark, 'bold', size), LEAST)

@@ -7,7 +7,8 @@ from collections.abc import Iterator
 from bot.pictures.sprites import Sprite
 from bot.presenters.mansions.scenes import emblems, faces, icons, reading, site, strip, vignette
 from bot.presenters.mansions.scenes.board import board
-from bot.presenters.mansions.scenes.desk import Plot, desk
+from bot.presenters.mansions.scenes.desk import desk
+from bot.presenters.mansions.scenes.desk_plot import Plot
 from bot.presenters.mansions.scenes.hand import hand
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.plan import floors, walls

@@ -61,8 +61,7 @@ def _told(says: Says, cards: Sequence[str], area: Area) -> Iterator[Element]:
     """Yield each card with its facts and its text, in the largest letters that fit. Texts without room are left out."""
     texts = [says.card_text(code, *(('trauma_card',) if code in says.scenario.trauma_card else ())) for code in cards]
     room, free = area.width - 52, area.height - _LINE * len(cards)
-    wanted = {size: [pieces.in_lines(text, room, size, 99, 'medium') if text else [] for text in texts]
-              for size in _SAYS}  # fmt: skip
+    wanted = {size: [pieces.all_lines(text, room, size) for text in texts] for size in _SAYS}
     size = next((size for size in _SAYS if sum(map(len, wanted[size])) * (size + 3) <= free), LEAST)
     y = area.y
     for code, lines in zip(cards, wanted[size], strict=True):

@@ -114,7 +114,7 @@ def _text(says: Says, kind: Monster, area: Area) -> tuple[int, list[str]]:
         return 0, []
     room, said = area.width - 24, says.plain(kind.text)
     free = area.height - 2 * _BAND - 2 * _ROW - faces.PORTRAITS[-1]
-    ways = ((size, pieces.in_lines(said, room, size, 99, 'medium')) for size in _TEXTS)
+    ways = ((size, pieces.all_lines(said, room, size)) for size in _TEXTS)
     fitting = (
         (size, lines)
         for size, lines in ways

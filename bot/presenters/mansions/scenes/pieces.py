@@ -34,6 +34,11 @@ LEAST: Final = 24
 """Minimum font size in pixels."""
 
 
+def all_lines(said: str, room: int, size: int) -> list[str]:
+    """Break a text into lines of `room` pixels, as many as it needs: none for ""."""
+    return in_lines(said, room, size, len(said), 'medium') if said else []
+
+
 def panel(area: Area, *, lit: bool = False) -> Box:
     """Return the background of a panel. `lit` highlights it, for example for the active figure."""
     return Box(*area, 18, PANEL_LIT if lit else PANEL, GOLD if lit else EDGE, 5 if lit else 3)

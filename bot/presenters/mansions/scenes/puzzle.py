@@ -157,9 +157,9 @@ def _watched(says: Says, attempt: Attempt, names: Sequence[str], area: Area) -> 
 def _aim(says: Says, look: Look, area: Area) -> Iterator[Element]:
     yield pieces.panel(area)
     said, room = says.words(f'picture-mansions-puzzle-{look.kind}'), area.width - 28
-    size, apart = next((each for each in _AIMS if len(pieces.in_lines(said, room, each[0], 99, 'medium')) * each[1]
+    size, apart = next((each for each in _AIMS if len(pieces.all_lines(said, room, each[0])) * each[1]
                         <= area.height - 20), _AIMS[-1])  # fmt: skip
-    for number, line in enumerate(pieces.in_lines(said, room, size, 99, 'medium')):
+    for number, line in enumerate(pieces.all_lines(said, room, size)):
         yield fitted(line, area.x + 14, area.y + 28 + apart * number, room, (size, LEAST), face='medium')
 
 

@@ -111,7 +111,7 @@ def _text(name: str, told: str, y: int) -> Iterator[Element]:
     for line in pieces.in_lines(name, room, 30, 4):
         yield fitted(line, x, y, room, (30, 28, 26, LEAST), GOLD)
         y += 36
-    size = next((size for size in _SIZES if len(pieces.in_lines(told, room, size, 99, 'medium')) <= _LINES), LEAST)
+    size = next((size for size in _SIZES if len(pieces.all_lines(told, room, size)) <= _LINES), LEAST)
     for line in pieces.in_lines(told, room, size, 18, 'medium') if told else ():
         yield fitted(line, x, y + 8, room, (size, LEAST), CREAM, face='medium')
         y += size + 6
