@@ -61,6 +61,8 @@ class SharedCluster(Cluster):
         self._heard_myself = -math.inf
         self._deaf = True
         self._at_odds = False
+        self._unrenewed = ''
+        """Why the last beat failed; empty if it did not."""
         self._first: asyncio.Future[bool] | None = None
         self._watchers: list[Callable[[Standing], None]] = []
         self._untold: list[str] = []
@@ -149,9 +151,14 @@ class SharedCluster(Cluster):
                     self._send(table_id, guild_id, None)
                 if beat.owed:
                     await self._hand_over(beat.owed)
+                if self._unrenewed:
+                    log.info('leases renewed again')
+                    self._unrenewed = ''
             except (StoreUnavailable, TimeoutError) as error:
                 why = str(error) or 'the database does not answer in time'
-                log.warning('beat failed, lease not renewed: %s', why)
+                if why != self._unrenewed:
+                    log.warning('leases not renewed, boards and deadlines wait or another process takes over: %s', why)
+                    self._unrenewed = why
             except Exception:
                 log.exception('beat failed')
             self._send()
@@ -165,7 +172,10 @@ class SharedCluster(Cluster):
         held, lost = self.shards, self._there - beat.there
         self._shards, self._until, self._there = beat.held, began + self.lease - MARGIN, beat.there
         if beat.at_odds and not self._at_odds:
-            log.warning('no shards held: other processes split the bot into another number of shards')
+            log.warning(
+                'no shards held: other processes split the bot into another number of shards, so give all of them the '
+                'same number after the / in CLEW_SHARDS'
+            )
         self._at_odds = beat.at_odds
         self._deaf = monotonic() - self._heard_myself > self.lease / 2
         gained = beat.held.ids - held.ids
@@ -189,9 +199,10 @@ class SharedCluster(Cluster):
         while True:
             try:
                 await self.leases.listen(self._heard)
-                log.info('notices interrupted: the connection broke')
+                log.debug('notices interrupted: the connection broke')
             except StoreUnavailable as error:
-                log.info('notices interrupted: %s', error)
+                # The beats say why, once.
+                log.debug('notices interrupted: %s', error)
             except Exception:
                 log.exception('notices interrupted')
             self._heard_myself = -math.inf
@@ -207,7 +218,7 @@ class SharedCluster(Cluster):
                 async with asyncio.timeout(self.lease):
                     await self.leases.notify(notices)
             except (StoreUnavailable, TimeoutError) as error:
-                log.info('notices not sent: count=%d, %s', len(notices), error)
+                log.debug('notices not sent: count=%d, %s', len(notices), error)
             except Exception:
                 log.exception('notices not sent: count=%d', len(notices))
 

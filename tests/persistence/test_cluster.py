@@ -3,10 +3,12 @@
 from __future__ import annotations
 
 import asyncio
+import logging
 from collections.abc import Callable, Iterable
 
 import pytest
 
+from persistence.errors import StoreUnavailable
 from persistence.postgresql.cluster import SharedCluster
 from persistence.postgresql.leases import Beat, Leases
 from persistence.shards import EVERYTHING, Shards
@@ -34,6 +36,32 @@ class Nobody(Leases):
 
     async def listen(self, heard: Callable[[str], None]) -> None:
         await asyncio.Event().wait()
+
+
+class Away(Nobody):
+    """Leases whose server is away for the first beats."""
+
+    async def beat(self, me: str, own: Shards, lease: float) -> Beat:
+        beat = await super().beat(me, own, lease)
+        if self.beats <= 5:
+            raise StoreUnavailable('the database does not answer: check that it runs')
+        return beat
+
+
+async def test_server_away_for_many_beats_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+    caplog.set_level(logging.INFO)
+    cluster = SharedCluster(Away(), lambda change: None)
+    cluster.every = 0.0
+    async with asyncio.timeout(20):
+        cluster.start(EVERYTHING)
+        await cluster.begun()
+        await asyncio.sleep(0)
+        await cluster.stop()
+    assert [each.getMessage() for each in caplog.records if 'renewed' in each.getMessage()] == [
+        'leases not renewed, boards and deadlines wait or another process takes over: '
+        'the database does not answer: check that it runs',
+        'leases renewed again',
+    ]
 
 
 @pytest.mark.parametrize('moments', range(5))

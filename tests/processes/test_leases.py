@@ -49,7 +49,7 @@ async def test_no_shard_is_held_by_two_processes(street: Street) -> None:
 
 async def test_process_with_another_shard_count_waits(street: Street, caplog: pytest.LogCaptureFixture) -> None:
     first, second = await street.open(0, 1), await street.open(0, 1, 2, count=3)
-    await street.until(lambda: 'another number of shards' in caplog.text)
+    await street.until(lambda: 'the same number after the / in CLEW_SHARDS' in caplog.text)
     assert first.cluster.shards.ids == {0, 1} and not second.cluster.shards.ids
     await first.cluster.stop()
     await street.until(lambda: second.cluster.shards == Shards.of([0, 1, 2], 3))
