@@ -164,6 +164,8 @@ def test_steps_of_the_monster_and_of_the_card_are_counted() -> None:
     says = Says(GAME.view(state, None), EN)
     assert next(each for each in of(state) if each.kind == 'item_in').missing
     assert 'Green Lens: not found yet' in counters.line(says)
+    card = counters.shown(says) or _never()
+    assert any('with the Green Lens in the Lamp Room.' in told for told in counters.told(says, card))
     state.floor['galley1'] = ['green_lens']
     assert next(each for each in of(state) if each.kind == 'item_in').needed == 6, 'it lies on the floor'
     state.floor = {}

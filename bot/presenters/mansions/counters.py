@@ -96,7 +96,7 @@ def told(says: Says, card: Objective, form: str = 'goal') -> Iterator[str]:
     """
     named = set[str]()
     for counter in counters(says, card):
-        said: dict[str, Any] = {name: escaped(_name(says, name, code)) for name, code in counter.about}
+        said: dict[str, Any] = {name: escaped(_name(says, name, code, form)) for name, code in counter.about}
         hidden = str(counter.needed is None).lower()
         key = f'mansions-{form}-{key_of(counter.kind)}{"-missing" if counter.missing else ""}'
         monster = dict(counter.about).get('monster', '')
@@ -177,7 +177,10 @@ def _steps(
         yield Count(kind, None, steps, (thing, ('room', room)))
 
 
-def _name(says: Says, name: str, code: str) -> str:
+def _name(says: Says, name: str, code: str, form: str) -> str:
     if name == 'monster':
         return says.kind(code)
-    return says.room(code) if name == 'room' else says.card(code)
+    if name != 'room':
+        return says.card(code)
+    # A sentence says "in the cellar", a short text has an arrow before the name.
+    return says.room(code, 'at' if form == 'goal' else 'nominative')

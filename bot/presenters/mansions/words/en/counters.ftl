@@ -10,10 +10,10 @@ mansions-goal-escaped = 🚪 The investigators win when { $number ->
     [one] one of them has
    *[other] { $number } of them have
   } escaped. So far: { $now }.
-mansions-goal-item-in = 👣 The investigators win with this card in this room: { $item }, { $room }. Steps left: { $number }.
-mansions-goal-item-in-missing = 👣 The investigators win with this card in this room: { $item }, { $room }. It has not been found yet.
-mansions-goal-monster-in = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. Steps left: { $number }.
-mansions-goal-monster-in-missing = 👣 The keeper wins with this monster in this room: { $monster }, { $room }. It is not on the board yet.
+mansions-goal-item-in = 👣 The investigators win with the { $item } { $room }. Steps left: { $number }.
+mansions-goal-item-in-missing = 👣 The investigators win with the { $item } { $room }. It has not been found yet.
+mansions-goal-monster-in = 👣 The keeper wins once this monster is { $room }: { $monster }. Steps left: { $number }.
+mansions-goal-monster-in-missing = 👣 The keeper wins once this monster is { $room }: { $monster }. It is not on the board yet.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 dark rooms: { $now } of { $number }

@@ -7,10 +7,10 @@ mansions-goal-killed = 🩸 Badacze wygrywają, gdy ten potwór zginie: { $monst
    *[false] {" "}z { $number }
   }.
 mansions-goal-escaped = 🚪 Badacze wygrywają, gdy ucieknie ich: { $number }. Na razie: { $now }.
-mansions-goal-item-in = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Pozostało kroków: { $number }.
-mansions-goal-item-in-missing = 👣 Badacze wygrywają z tą kartą w tym pomieszczeniu: { $item }, { $room }. Karty jeszcze nie znaleziono.
-mansions-goal-monster-in = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Pozostało kroków: { $number }.
-mansions-goal-monster-in-missing = 👣 Strażnik wygrywa z tym potworem w tym pomieszczeniu: { $monster }, { $room }. Nie ma go jeszcze na planszy.
+mansions-goal-item-in = 👣 Badacze wygrywają z kartą „{ $item }” { $room }. Pozostało kroków: { $number }.
+mansions-goal-item-in-missing = 👣 Badacze wygrywają z kartą „{ $item }” { $room }. Karty jeszcze nie znaleziono.
+mansions-goal-monster-in = 👣 Strażnik wygrywa, gdy ten potwór jest { $room }: { $monster }. Pozostało kroków: { $number }.
+mansions-goal-monster-in-missing = 👣 Strażnik wygrywa, gdy ten potwór jest { $room }: { $monster }. Nie ma go jeszcze na planszy.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 ciemne pomieszczenia: { $now } z { $number }

@@ -7,10 +7,10 @@ mansions-goal-killed = 🩸 Сыщики побеждают, когда это �
    *[false] {" "}из { $number }
   }.
 mansions-goal-escaped = 🚪 Сыщики побеждают, когда их ушло: { $number }. Пока ушло: { $now }.
-mansions-goal-item-in = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Осталось шагов: { $number }.
-mansions-goal-item-in-missing = 👣 Сыщики побеждают с этой картой в этой комнате: { $item }, { $room }. Карта ещё не найдена.
-mansions-goal-monster-in = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Осталось шагов: { $number }.
-mansions-goal-monster-in-missing = 👣 Хранитель побеждает с этим чудовищем в этой комнате: { $monster }, { $room }. Его ещё нет на поле.
+mansions-goal-item-in = 👣 Сыщики побеждают с картой «{ $item }» { $room }. Осталось шагов: { $number }.
+mansions-goal-item-in-missing = 👣 Сыщики побеждают с картой «{ $item }» { $room }. Карта ещё не найдена.
+mansions-goal-monster-in = 👣 Хранитель побеждает, когда это чудовище { $room }: { $monster }. Осталось шагов: { $number }.
+mansions-goal-monster-in-missing = 👣 Хранитель побеждает, когда это чудовище { $room }: { $monster }. Его ещё нет на поле.
 
 mansions-count = -# 🎯 { $card } · { $counts }
 mansions-count-rooms-dark = 🌑 комнат во тьме: { $now } из { $number }
