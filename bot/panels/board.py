@@ -151,13 +151,13 @@ def gone_panel(table: Table, words: Words) -> Panel:
 
 
 def moved_panel(table: Table, words: Words) -> Panel:
-    """Return the notice that a table has moved to another channel.
+    """Return the notice that a table has moved to another channel, or began in its own thread.
 
     If it moved into a DM, the notice names no channel, because other users cannot open it.
     """
     if table.guild_id is None:
         return Panel((words('board-moved-dms'),))
-    return Panel((words('board-moved', channel=f'<#{table.channel_id}>'),))
+    return Panel((words('board-moved', game=title_of(table, words), channel=f'<#{table.channel_id}>'),))
 
 
 def _headline(match: Match, words: Words, *, named: bool = True) -> str:

@@ -107,7 +107,7 @@ async def test_resume_moves_a_table_and_resends_hands(house: House) -> None:
     board = await ada.see('general', shows('play', table.id))
     left = house.now(ada, old_board)
     assert left is not None and not left.buttons and not left.images
-    assert left.text == EN('board-moved', channel=f'<#{table.channel_id}>')
+    assert left.text == EN('board-moved', game='Onirim', channel=f'<#{table.channel_id}>')
     assert house.now(bruno, old_hand) is None
     assert house.now(ada, hand_of_ada) is not None, 'another hand would notify her'
     for person in (ada, bruno):

@@ -53,7 +53,7 @@ async def test_game_is_played_in_its_thread(house: House, game: str) -> None:
     assert thread.parent_id == house.games.id and thread.name == f'{EN(f"game-{game}")} · Ada, Bruno'
     assert {house.ada.id, house.bruno.id} <= {*thread.members}
     line = told(house, thread)
-    assert line.text == EN('board-moved', channel=f'<#{thread.id}>') and not line.buttons
+    assert line.text == EN('board-moved', game=EN(f'game-{game}'), channel=f'<#{thread.id}>') and not line.buttons
     board = await house.ada.see(thread, shows('play', table.id))
     assert board.images and not table.threaded, 'it wants no second thread'
     await house.restart()
