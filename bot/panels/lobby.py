@@ -42,9 +42,12 @@ def lobby_panel(table: Table, words: Words, *, objection: str | None = None, sea
 
 
 class _Parts(NamedTuple):
-    """Parts of a lobby that it may leave out: its game's description, how long it stays, and the search for players."""
+    """Parts of a lobby that it may leave out: how long it stays, and the search for players.
 
-    about: bool
+    `about` is the end of the key of its game's description, "" for none.
+    """
+
+    about: str
     stays: bool
     searches: bool
 
@@ -52,10 +55,10 @@ class _Parts(NamedTuple):
 _FULLEST_FIRST: Final = tuple(
     _Parts(about, stays, searches)
     for searches in (True, False)
-    for about, stays in ((True, True), (False, True), (False, False))
+    for about, stays in (('about', True), ('brief', True), ('brief', False), ('', False))
 )
-"""The description gives way before the cover does, then the time, then the button to search, which is behind
-**Invite** too."""
+"""The long description gives way before the cover does, then the time, then the brief description, then the button to
+search, which is behind **Invite** too."""
 
 
 def _blocks(table: Table, words: Words, objection: str | None, parts: _Parts) -> list[Block]:
@@ -83,7 +86,9 @@ def _description(table: Table, words: Words, parts: _Parts) -> str:
         return words('lobby-anywhere')
     # Nobody who is at the table needs a description of the game, and many names need its room.
     full = len(table.seats) == most_seats(table) or table.invited
-    return words.either(f'game-{table.game}-about', '') if parts.about and not full and table.code is None else ''
+    if not parts.about or full or table.code is not None:
+        return ''
+    return words.either(f'game-{table.game}-{parts.about}', '')
 
 
 def _players(table: Table, words: Words, *, begins: bool) -> str:

@@ -31,6 +31,16 @@ def test_lobby_keeps_a_cover_beside_its_texts(game: str, language: str) -> None:
         assert panel.pictures and fits(panel.blocks, ephemeral=False), (names, invited, starts_at, searches)
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+@pytest.mark.parametrize('game', PACKAGES)
+def test_fresh_lobby_says_what_the_game_is(game: str, language: str) -> None:
+    """In Russian and Polish, the lobby of Onirim had its name alone."""
+    words = words_for(language)
+    for starts_at, searches in product((None, LATER), (True, False)):
+        told = str(lobby_panel(lobby_of(game, ('Ada',), starts_at=starts_at), words, searches=searches).blocks)
+        assert any(words(f'game-{game}-{form}') in told for form in ('about', 'brief')), (starts_at, searches)
+
+
 def test_low_cover_is_whole_between_dark_margins() -> None:
     words = words_for('ru')
     lobbies = (lobby_of('labyrinth', ('Ada', 'Bruno'), invited=invited) for invited in ((), ASKED))

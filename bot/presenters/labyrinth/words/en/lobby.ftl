@@ -2,6 +2,7 @@
 
 game-labyrinth = Labyrinth
 game-labyrinth-about = Shift the corridors of the maze, find your treasures and be the first back home. For 2 to 4 players, or 1 to practise.
+game-labyrinth-brief = first to find all treasures
 
 ## The lobby: options in short
 

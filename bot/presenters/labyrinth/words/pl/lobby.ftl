@@ -2,6 +2,7 @@
 
 game-labyrinth = Labirynt
 game-labyrinth-about = Przesuwaj korytarze labiryntu, znajdź swoje skarby i wróć do domu przed innymi. Dla 2–4 osób; samemu – dla treningu.
+game-labyrinth-brief = kto pierwszy znajdzie skarby
 
 ## Poczekalnia: w co gramy
 

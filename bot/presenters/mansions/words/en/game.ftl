@@ -1,5 +1,6 @@
 game-mansions = Mansions
 game-mansions-about = One keeper against the investigators of a house. For 2 to 5 players, or 1 against a bot as the keeper.
+game-mansions-brief = one keeper against the rest
 
 ## Lobby
 

@@ -2,6 +2,7 @@
 
 game-mansions = Posiadłość
 game-mansions-about = Strażnik przeciw badaczom, którzy weszli do domu. Dla 2–5 osób albo dla jednej przeciw botowi.
+game-mansions-brief = strażnik przeciw badaczom
 
 ## Stół przed grą
 

@@ -2,6 +2,7 @@
 
 game-onirim = Onirim
 game-onirim-about = Find the eight doors of the labyrinth of dreams before the deck runs out. For 1 or 2 players, together or in a race.
+game-onirim-brief = eight doors, one deck
 
 ## The lobby: options in short
 

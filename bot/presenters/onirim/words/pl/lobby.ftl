@@ -2,6 +2,7 @@
 
 game-onirim = Onirim
 game-onirim-about = Znajdź ośmioro drzwi labiryntu snów, zanim skończy się talia. Dla 1 lub 2 osób, wspólnie albo w wyścigu.
+game-onirim-brief = ośmioro drzwi, jedna talia
 
 ## Poczekalnia: w co gramy
 
