@@ -15,7 +15,7 @@ from bot.presenters.mansions import scene
 from bot.presenters.mansions.letters import apart
 from bot.presenters.mansions.names import NOBODY, Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import faces, figures, portraits, rooms, side
+from bot.presenters.mansions.scenes import faces, figures, portraits, room_signs, side
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.words import LANGUAGES, words_for
@@ -63,11 +63,11 @@ def test_one_figure_is_21_pixels_wide_on_a_phone() -> None:
     for name, scenario in SCENARIOS.items():
         layout, says = layout_of(scenario), Says(public(GAME.new(2, GAME.Options(scenario=name), '0' * 32).state), say)
         for space in scenario.room_of:
-            area = rooms.room_for_figures(layout, space, says)
+            area = room_signs.room_for_figures(layout, space, says)
             low = area.height < 92
             assert figures.spots(area, 0, 0, 1)[0].width >= (64 if low else 84), space
-            assert figures.spots(area, rooms.SIGN, rooms.SIGN, 2)[0].width >= 64, space
-            assert len(figures.spots(area, rooms.SIGN, rooms.SIGN, 9)) >= (2 if low else 4), space
+            assert figures.spots(area, room_signs.SIGN, room_signs.SIGN, 2)[0].width >= 64, space
+            assert len(figures.spots(area, room_signs.SIGN, room_signs.SIGN, 9)) >= (2 if low else 4), space
 
 
 def test_more_than_find_room_are_told_by_a_number() -> None:

@@ -12,7 +12,7 @@ from hypothesis import strategies as st
 from bot.pictures import text
 from bot.pictures.scene import Box, Placed, Text
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import floors, marks, near, plan, rooms
+from bot.presenters.mansions.scenes import floors, marks, near, plan, room_names, room_signs
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared, sides, without
 from bot.presenters.mansions.scenes.layout import DOORWAY, PLAN, Layout, lay_out, layout_of
 from bot.words import LANGUAGES, words_for
@@ -95,14 +95,14 @@ def test_an_invented_house_without_positions_is_laid_out_whole(scenario: Scenari
 def test_the_names_of_its_rooms_can_be_read(scenario: Scenario) -> None:
     layout, says = lay_out(scenario), says_of(scenario)
     for room in layout.rooms:
-        lines, size, face = rooms.lines_of(layout, room, says)
-        place = rooms.banner(layout, room)
+        lines, size, face = room_names.lines_of(layout, room, says)
+        place = room_names.banner(layout, room)
         assert ' '.join(lines) == says.room(room) and size >= 24
         if place.width >= 150:
             assert all(text.width(line, face, size) <= place.width for line in lines), (lines, place.width)
-        assert layout.spaces[rooms.named_in(layout, room)].over(rooms.plate(layout, room, says))
+        assert layout.spaces[room_names.named_in(layout, room)].over(room_names.plate(layout, room, says))
     for one, other in combinations(layout.rooms, 2):
-        assert not rooms.plate(layout, one, says).over(rooms.plate(layout, other, says))
+        assert not room_names.plate(layout, one, says).over(room_names.plate(layout, other, says))
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -110,9 +110,9 @@ def test_the_names_of_its_rooms_can_be_read(scenario: Scenario) -> None:
 def test_room_names_can_be_read_on_a_phone(scenario: Scenario, language: str) -> None:
     layout, says = layout_of(scenario), says_of(scenario, language)
     for room in layout.rooms:
-        lines, size, face = rooms.lines_of(layout, room, says)
+        lines, size, face = room_names.lines_of(layout, room, says)
         assert size == 36 and all(
-            text.width(line, face, size) < rooms.plate(layout, room, says).width for line in lines
+            text.width(line, face, size) < room_names.plate(layout, room, says).width for line in lines
         )
 
 
@@ -122,9 +122,9 @@ def test_room_names_around_a_space_can_be_read_on_a_phone(scenario: Scenario, la
     says, place = Says(replace(VIEW, scenario=scenario.id), words_for(language)), Area(609, 149, 574, 444)
     for space in scenario.room_of:
         layout = near.around(says, space, place)
-        named = [rooms.plate(layout, room, says) for room in layout.rooms]
+        named = [room_names.plate(layout, room, says) for room in layout.rooms]
         for room, plate in zip(layout.rooms, named, strict=True):
-            lines, size, face = rooms.lines_of(layout, room, says)
+            lines, size, face = room_names.lines_of(layout, room, says)
             assert size * 302 / 1200 >= 9
             assert all(text.width(line, face, size) < plate.width for line in lines), lines
             assert place.x <= plate.x and plate.right <= place.right
@@ -138,8 +138,8 @@ def test_mark_of_a_changed_room_covers_no_letter_of_its_name(scenario: Scenario,
     for room in layout.rooms:
         (mark,) = (element for element in marks.changed(layout, {room}, says) if isinstance(element, Box))
         place = Area(mark.x, mark.y, mark.width, mark.height)
-        assert not rooms.plate(layout, room, says).over(place)
-        assert layout.spaces[rooms.named_in(layout, room)].over(place)
+        assert not room_names.plate(layout, room, says).over(place)
+        assert layout.spaces[room_names.named_in(layout, room)].over(place)
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
@@ -156,7 +156,7 @@ def test_arrow_at_the_way_out_covers_no_name(name: str, choices: str, language: 
         for sign in marks.bars(layout, Says(known, says.words)):
             if isinstance(sign, Placed) and 'exit' in ''.join(sign.sprite.styles):
                 place, arrows = Area(sign.x - 19, sign.y - 19, 38, 38), arrows + 1
-                assert not any(rooms.plate(layout, room, says).over(place) for room in layout.rooms)
+                assert not any(room_names.plate(layout, room, says).over(place) for room in layout.rooms)
     assert (arrows > 0) is (aim.escape is not None)
 
 
@@ -164,11 +164,11 @@ def test_arrow_at_the_way_out_covers_no_name(name: str, choices: str, language: 
 def test_spaces_of_a_room_have_the_numbers_of_their_buttons(scenario: Scenario) -> None:
     layout, says = layout_of(scenario), says_of(scenario)
     for space, area in layout.spaces.items():
-        found = [element for element in rooms.number(layout, space, says, ()) if isinstance(element, Text)]
+        found = [element for element in room_signs.number(layout, space, says, ()) if isinstance(element, Text)]
         several = len(scenario.room[scenario.room_of[space]].spaces) > 1
         assert [element.text for element in found] == ([says.space(space).split()[-1]] if several else [])
         assert all(area.over(Area(element.x - 12, element.y - 12, 24, 24)) for element in found)
-        assert not list(rooms.number(layout, space, says, (area,))), 'a figure would cover it'
+        assert not list(room_signs.number(layout, space, says, (area,))), 'a figure would cover it'
 
 
 @settings(max_examples=20, deadline=None)
@@ -202,8 +202,8 @@ def test_door_between_distant_spaces_has_a_number_in_both() -> None:
     layout, says = lay_out(scenario), says_of(scenario)
     assert layout.apart, 'six doors of one space do not find room round it'
     for (one, other), number in layout.apart.items():
-        assert ('passage', str(number)) in rooms.fixed(layout, one, says)
-        assert ('passage', str(number)) in rooms.fixed(layout, other, says)
+        assert ('passage', str(number)) in room_signs.fixed(layout, one, says)
+        assert ('passage', str(number)) in room_signs.fixed(layout, other, says)
 
 
 def test_floor_comes_from_scenario_or_name_else_plain() -> None:

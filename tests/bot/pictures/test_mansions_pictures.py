@@ -15,7 +15,7 @@ from bot.pictures.sprites import Sprites
 from bot.presenters.mansions import scene
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import faces, rooms
+from bot.presenters.mansions.scenes import faces, room_names, room_signs
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.light import VEIL
@@ -145,7 +145,7 @@ def test_ladders_and_vents_share_a_number_with_where_they_lead() -> None:
         for mark in scenario.features:
             if mark.net is not None:
                 others = [each.space for each in scenario.features if (each.kind, each.net) == (mark.kind, mark.net)]
-                found = [sign for space in others for sign in rooms.fixed(layout, space, says)]
+                found = [sign for space in others for sign in room_signs.fixed(layout, space, says)]
                 told = {number for kind, number in found if kind == mark.kind}
                 assert len(told) == 1, (mark.kind, mark.net)
         assert len(set(layout.nets.values())) == len(layout.nets)
@@ -167,8 +167,8 @@ def test_older_path_is_paler_and_room_names_stay_visible() -> None:
     picture = drawn(view)
     assert signs(picture, 'past') and signs(picture, 'step')
     for room in layout.rooms:
-        plate = rooms.plate(layout, room, Says(view, say))
-        after = picture.elements[picture.elements.index(next(iter(rooms.name(layout, room, Says(view, say))))) + 1 :]
+        plate, name = room_names.plate(layout, room, Says(view, say)), room_names.name(layout, room, Says(view, say))
+        after = picture.elements[picture.elements.index(next(iter(name))) + 1 :]
         tokens = [each for each in after if isinstance(each, Placed) and each.sprite.drawing != 'mansions/sign']
         assert tokens and not any(plate.over(Area(each.x - 15, each.y - 15, 30, 30)) for each in tokens)
         assert not any(

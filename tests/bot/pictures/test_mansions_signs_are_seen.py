@@ -11,7 +11,7 @@ import pytest
 from bot.pictures.scene import Placed
 from bot.pictures.sprites import Sprite, Sprites
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, faces, light, marks, rooms
+from bot.presenters.mansions.scenes import board, faces, light, marks, room_names, room_signs
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.words import LANGUAGES, words_for
@@ -53,7 +53,7 @@ def opaque(sprite: Sprite) -> Area:
 def signs(layout: Layout, space: str, says: Says) -> Iterator[Area]:
     """The signs in a space. Of several flames, only the first must be seen."""
     flames = 0
-    for each in (*rooms.signs(layout, space, says, ()), *marks.bars(layout, says), *shades(layout, says)):
+    for each in (*room_signs.signs(layout, space, says, ()), *marks.bars(layout, says), *shades(layout, says)):
         if isinstance(each, Placed):
             inside = opaque(each.sprite)
             found = Area(each.x + inside.x, each.y + inside.y, inside.width, inside.height).shrunk(*[EDGE] * 4)
@@ -93,7 +93,7 @@ def test_figures_stay_below_the_names_of_rooms(language: str) -> None:
         for space in house.room_of:
             says = seen(GAME.view(crowd(scenario, space, MOST, burns=True), None), language)
             stands, _ = board.standing(layout, says)
-            names = [rooms.plate(layout, room, says) for room in layout.rooms]
+            names = [room_names.plate(layout, room, says) for room in layout.rooms]
             spots = [spot.area.shrunk(*[EDGE] * 4) for spot in stands.values()]
             assert not any(spot.over(name) for spot in spots for name in names), (scenario, space)
 

@@ -11,7 +11,7 @@ from bot.pictures.style import GOLD
 from bot.presenters.mansions import aims
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
-from bot.presenters.mansions.scenes import icons, near, rooms, ways
+from bot.presenters.mansions.scenes import icons, near, room_names, ways
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout
 from bot.words import LANGUAGES, words_for
@@ -92,7 +92,7 @@ def test_map_of_walks_is_legible_everywhere(scenario: str, language: str) -> Non
         near_by = [way.to for way in steps[space]]
         walks = [*((to,) for to in near_by), *((one, way.to) for one in near_by for way in steps[one])]
         layout = laid_out(space, walks, scenario, language)
-        names = [rooms.plate(layout, room, says(scenario, language)) for room in layout.rooms]
+        names = [room_names.plate(layout, room, says(scenario, language)) for room in layout.rooms]
         assert not any(one.over(other) for one, other in combinations(names, 2)), space
         assert all(PLACE.x <= name.x and name.right <= PLACE.right for name in names), space
         shown += {to for walk in walks for to in walk} <= layout.spaces.keys()

@@ -10,7 +10,7 @@ from bot.pictures.scene import Box, Element, Scene, Text
 from bot.pictures.style import CREAM, GOLD, HEIGHT, WIDTH
 from bot.presenters.mansions import attempts, changes, epilogue, readings
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import figures, light, marks, puzzle, reading, rooms, side, site
+from bot.presenters.mansions.scenes import figures, light, marks, puzzle, reading, room_names, room_signs, side, site
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.pieces import NIGHT, Say, page
@@ -46,12 +46,12 @@ def board(view: View, names: Sequence[str], say: Say, since: Sequence[Event] = (
     covered = covered_by(stands, crowds)
     hidden = {space: [one for one in covered if one.over(area)] for space, area in layout.spaces.items()}
     elements = (
-        *(element for space in layout.spaces for element in rooms.signs(layout, space, says, hidden[space])),
+        *(element for space in layout.spaces for element in room_signs.signs(layout, space, says, hidden[space])),
         *marks.trails(layout, view, stands),
         *marks.hurts(view, stands),
-        *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+        *(element for room in layout.rooms for element in room_names.name(layout, room, says)),
         *marks.bars(layout, says),
-        *(element for space in layout.spaces for element in rooms.number(layout, space, says, hidden[space])),
+        *(element for space in layout.spaces for element in room_signs.number(layout, space, says, hidden[space])),
         *marks.changed(layout, changes.of(says, since).rooms, says),
         *all_figures(says, stands),
         *too_many(crowds),
@@ -75,10 +75,10 @@ def standing(layout: Layout, says: Says) -> tuple[Stands, list[tuple[figures.Spo
         people = [person.who for person in view.people if person.space == space]
         monsters = [monster.handle for monster in view.monsters if monster.space == space]
         number = len(people) + len(monsters)
-        signs = rooms.SIGN * (len(rooms.fixed(layout, space, says)) + len(rooms.loose(layout, space, says)))
-        taken = [*rooms.taken(layout, space, says), *marks.taken(layout, space, says)]
-        area = rooms.room_for_figures(layout, space, says)
-        places = figures.spots(area, min(signs, rooms.SIGN), signs, number, taken)
+        signs = room_signs.SIGN * room_signs.count(layout, space, says)
+        taken = [*room_signs.taken(layout, space, says), *marks.taken(layout, space, says)]
+        area = room_signs.room_for_figures(layout, space, says)
+        places = figures.spots(area, min(signs, room_signs.SIGN), signs, number, taken)
         if len(places) < number:
             crowds.append((places[-1], number - len(places) + 1))
             places = places[:-1]

@@ -18,8 +18,14 @@ PLAN: Final = Area(12, 12, 944, 740)
 LARGEST: Final = 400
 """Maximum pixels per unit of the scenario's positions, so that a house of one space does not fill the plan."""
 
+WALL: Final = 8
+"""Distance of things from the line between two spaces, in pixels."""
+
 DOORWAY: Final = 62
 """Minimum length of an edge that gets a door, in pixels."""
+
+_HIGH: Final = 170
+"""Minimum height of a space that has room for a name in two large lines, in pixels."""
 
 
 @dataclass(frozen=True, slots=True, eq=False)
@@ -46,6 +52,11 @@ class Layout:
 
 _MADE: Final[dict[str, tuple[Scenario, Layout]]] = {}
 """Cached layouts by scenario id, each with its scenario, because another scenario may later have the same id."""
+
+
+def is_low(area: Area) -> bool:
+    """Whether a space has room for only one line of its name, and one line of small figures above its signs."""
+    return area.height < _HIGH
 
 
 def layout_of(scenario: Scenario) -> Layout:

@@ -7,9 +7,9 @@ from typing import Final
 
 from bot.pictures.scene import Box, Element, Placed
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, plan, rooms
+from bot.presenters.mansions.scenes import faces, plan, room_signs
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.layout import Layout
+from bot.presenters.mansions.scenes.layout import Layout, is_low
 from bot.presenters.mansions.scenes.pieces import DARKNESS, FIRE
 
 VEIL: Final = '#090b20b8'
@@ -61,7 +61,7 @@ def _shades(layout: Layout, says: Says) -> Iterator[Element]:
             if room.fire:
                 yield Box(*area, 0, FIRE)
                 left = area.x + _WALL + 2 * _MOON * (room.dark and space == first)
-                yield from _flames(left, area.x + _WALL + rooms.free(layout, space, says), area)
+                yield from _flames(left, area.x + _WALL + room_signs.free(layout, space, says), area)
         if room.dark:
             area = layout.spaces[first]
             yield Placed(faces.sign('gloom'), area.x + _MOON, area.bottom - _MOON)
@@ -71,6 +71,6 @@ def _flames(left: int, right: int, area: Area) -> Iterator[Element]:
     """Yield flames from `left` to `right`: one at least, more if they fit. In a low space all are small."""
     number = max((right - left) // _APART, 1)
     for place in range(number):
-        small = place % 2 == 1 or rooms.is_low(area)
+        small = place % 2 == 1 or is_low(area)
         x = left + _APART // 2 + place * _APART
         yield Placed(faces.sign('flame', 0.72 if small else 1.0), x, area.bottom - (28 if small else 34))

@@ -11,7 +11,7 @@ from typing import Final, TypeAlias
 from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, HEIGHT, INK, WIDTH
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import faces, rooms
+from bot.presenters.mansions.scenes import faces, room_names
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.figures import Spot
 from bot.presenters.mansions.scenes.layout import Layout
@@ -104,7 +104,7 @@ def changed(layout: Layout, changed: Collection[str], says: Says) -> Iterator[El
 
 
 def _mark_of(layout: Layout, room: str, says: Says) -> Area:
-    space, name = layout.spaces[rooms.named_in(layout, room)], rooms.plate(layout, room, says)
+    space, name = layout.spaces[room_names.named_in(layout, room)], room_names.plate(layout, room, says)
     corner = Area(space.right - _CHANGED - 4, space.y + 4, _CHANGED, _CHANGED)
     # The numbers of spaces are on the right.
     return corner._replace(x=name.x, y=name.bottom + 4) if name.over(corner) else corner

@@ -11,7 +11,7 @@ from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import GOLD, INK
 from bot.presenters.mansions.aims import Aims, Walk
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, faces, figures, marks, rooms, ways
+from bot.presenters.mansions.scenes import board, faces, figures, marks, room_names, room_signs, ways
 from bot.presenters.mansions.scenes.areas import Area, Edge, shared
 from bot.presenters.mansions.scenes.layout import Layout, layout_of
 from bot.presenters.mansions.scenes.light import VEIL
@@ -49,15 +49,15 @@ def near(
     covered = board.covered_by(stands, crowds)
     yield from _floors(layout, shown)
     for code in layout.spaces:
-        yield from _clear(rooms.signs(layout, code, shown, covered))
+        yield from _clear(room_signs.signs(layout, code, shown, covered))
     yield from marks.bars(layout, shown)
     yield from frames(layout, aims)
     yield from ways.dots(layout, space, walks)
     yield from marks.hurts(view, stands)
     for room in layout.rooms:
-        yield from rooms.name(layout, room, shown)
+        yield from room_names.name(layout, room, shown)
     for code in layout.spaces:
-        yield from rooms.number(layout, code, shown, covered)
+        yield from room_signs.number(layout, code, shown, covered)
     yield from marks.changed(layout, changed, shown)
     yield from rings(stands, aims)
     yield from board.all_figures(shown, stands)
@@ -79,7 +79,7 @@ def reaching(says: Says, space: str, area: Area, walks: Collection[Walk]) -> Lay
 
 def _is_legible(layout: Layout, says: Says, area: Area) -> bool:
     """Whether each space has room for figures, and no name leaves the map or covers another."""
-    names = [rooms.plate(layout, room, says) for room in layout.rooms]
+    names = [room_names.plate(layout, room, says) for room in layout.rooms]
     wide = all(space.width >= _WIDE and space.height >= _HIGH for space in layout.spaces.values())
     inside = all(area.x <= name.x and name.right <= area.right for name in names)
     return wide and inside and not any(one.over(other) for one, other in combinations(names, 2))
@@ -111,7 +111,7 @@ def around(says: Says, space: str, area: Area, walks: Iterable[Walk] = ()) -> La
         lines=(),
         sealed={door: _moved(edge, house.spaces[at], placed[at]) for door, at, edge in sealed if at in placed},
     )
-    return replace(found, names=rooms.plates(found, says))
+    return replace(found, names=room_names.plates(found, says))
 
 
 def rings(stands: dict[str, figures.Spot], aims: Aims) -> Iterator[Element]:

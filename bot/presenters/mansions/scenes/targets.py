@@ -11,7 +11,20 @@ from bot.presenters.mansions import keeper_cards, prompts
 from bot.presenters.mansions.aims import Aims
 from bot.presenters.mansions.lookup import Thing
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import board, card, faces, figures, light, marks, near, pieces, reading, rooms, side
+from bot.presenters.mansions.scenes import (
+    board,
+    card,
+    faces,
+    figures,
+    light,
+    marks,
+    near,
+    pieces,
+    reading,
+    room_names,
+    room_signs,
+    side,
+)
 from bot.presenters.mansions.scenes.areas import Area
 from bot.presenters.mansions.scenes.layout import layout_of
 from bot.presenters.mansions.scenes.pieces import LEAST
@@ -71,10 +84,10 @@ def _plan(says: Says, aims: Aims, beside: Iterable[Element], changed: Collection
     stands, crowds = board.standing(layout, says)
     covered = [spot.area for spot in (*stands.values(), *(spot for spot, _ in crowds))]
     elements = (
-        *(element for space in layout.spaces for element in rooms.signs(layout, space, says, covered)),
+        *(element for space in layout.spaces for element in room_signs.signs(layout, space, says, covered)),
         *marks.bars(layout, says),
         *near.frames(layout, aims),
-        *(element for room in layout.rooms for element in rooms.name(layout, room, says)),
+        *(element for room in layout.rooms for element in room_names.name(layout, room, says)),
         *marks.changed(layout, changed, says),
         *near.rings(stands, aims),
         *board.all_figures(says, stands),

@@ -10,9 +10,9 @@ from bot.pictures.scene import Box, Element, Placed, Text
 from bot.pictures.style import CREAM, GOLD, INK
 from bot.presenters.mansions.aims import Walk
 from bot.presenters.mansions.names import Says
-from bot.presenters.mansions.scenes import icons, marks, rooms
+from bot.presenters.mansions.scenes import icons, marks, room_names, room_signs
 from bot.presenters.mansions.scenes.areas import Area
-from bot.presenters.mansions.scenes.layout import Layout
+from bot.presenters.mansions.scenes.layout import WALL, Layout
 from bot.presenters.mansions.scenes.pieces import NIGHT
 
 WIDE: Final = 78
@@ -33,7 +33,7 @@ def dots(layout: Layout, start: str, walks: Collection[Walk]) -> Iterator[Elemen
 
 def lengths(layout: Layout, walks: Collection[Walk], says: Says, covered: Collection[Area]) -> Iterator[Element]:
     """Yield a plate with a boot and a number on each destination of two and more Movement Steps."""
-    taken = [*covered, *(rooms.plate(layout, room, says) for room in layout.rooms)]
+    taken = [*covered, *(room_names.plate(layout, room, says) for room in layout.rooms)]
     for walk in walks:
         area = layout.spaces.get(walk[-1])
         if len(walk) < 2 or area is None:
@@ -60,9 +60,9 @@ def _places(area: Area) -> Iterator[Area]:
 
 def _signs(layout: Layout, space: str, says: Says) -> Iterator[Area]:
     """Yield the areas of the signs in a space: at the lower right, and those of darkness and fire at the lower left."""
-    area, low = layout.spaces[space], rooms.SIGN + rooms.WALL
-    free = rooms.free(layout, space, says)
-    yield Area(area.x + rooms.WALL + free, area.bottom - low, area.width - free, low)
+    area, low = layout.spaces[space], room_signs.SIGN + WALL
+    free = room_signs.free(layout, space, says)
+    yield Area(area.x + WALL + free, area.bottom - low, area.width - free, low)
     room = next(each for each in says.view.rooms if each.room == says.scenario.room_of[space])
     yield Area(area.x, area.bottom - 60, 56 * (room.dark + room.fire), 60)
 
