@@ -5,7 +5,7 @@
 - `backup FILE` copies the database into a new file and checks the copy.
 - `restore FILE` puts such a copy in the place of the database.
 - `check-database` checks the database.
-- `move FROM TO` copies all data into the empty database at another address.
+- `move FROM` copies all data into the empty database of `DATABASE_URL`, `move FROM TO` into another one.
 - `check-game NAME` tests an installed game.
 - `scenario new NAME` writes a scenario; `scenario check`, `draw`, `play`, `balance` and `minutes` take its file.
 

@@ -4,7 +4,7 @@
 - `python -m bot backup FILE` copies the database into a new file and checks the copy.
 - `python -m bot restore FILE` puts a copy in the place of the database.
 - `python -m bot check-database` looks for damage in the database.
-- `python -m bot move FROM TO` copies everything into the empty database at another address.
+- `python -m bot move FROM [TO]` copies everything into an empty database, without TO that of `DATABASE_URL`.
 - `python -m bot scenario NAME …` writes, checks, draws, plays and measures scenarios, see `bot.scenarios`.
 """
 
@@ -109,9 +109,12 @@ def _obey(config: Config, asked: Namespace) -> None:
             size = check_database(config.database_url)
             print(f'The database is whole ({size / 1e6:.1f} MB).')
         case 'move':
-            moved = asyncio.run(move(asked.source, asked.target, Bar(sys.stderr).show))
+            target = asked.target or config.database_url
+            moved = asyncio.run(move(asked.source, target, Bar(sys.stderr).show))
             print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
-            print('Give DATABASE_URL the new address. The source is as it was: keep it until you have played on.')
+            if target != config.database_url:
+                print('Give DATABASE_URL the new address.')
+            print('The source is as it was: keep it until you have played on.')
         case 'scenario' if asked.name == 'play':
             with TemporaryDirectory(prefix='clew-') as folder:
                 play_scenario(config, asked.file, folder)
@@ -147,7 +150,8 @@ def _parser() -> ArgumentParser:
     commands.add_parser('check-database', help='look through the whole database, also while the bot runs')
     moving = commands.add_parser('move', help='copy everything into another database, from or to PostgreSQL')
     moving.add_argument('source', metavar='FROM', help='the address of a database, as in DATABASE_URL; no bot runs')
-    moving.add_argument('target', metavar='TO', help='the address of an empty one, or of a file to be made')
+    help_of_target = 'the address of an empty one, or of a file to be made; without it DATABASE_URL'
+    moving.add_argument('target', nargs='?', metavar='TO', help=help_of_target)
     scenarios.declare(commands.add_parser('scenario', help='write, check, draw, play and measure a scenario'))
     return parser
 

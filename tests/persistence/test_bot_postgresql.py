@@ -125,12 +125,14 @@ def test_start_without_a_server_fails_with_one_sentence(tmp_path: Path) -> None:
     assert not names(tmp_path)
 
 
-async def test_move_command_copies_a_database(tmp_path: Path, postgresql_url: str) -> None:
+@pytest.mark.parametrize('named', [True, False])
+async def test_move_command_copies_a_database(tmp_path: Path, postgresql_url: str, named: bool) -> None:
     await nothing_in(postgresql_url)
     shutil.copyfile(NEWEST, tmp_path / 'clew.db')
-    moving = Bot(tmp_path)
-    await moving.start('move', 'sqlite:///clew.db', postgresql_url)
+    moving = Bot(tmp_path) if named else Bot(tmp_path, DATABASE_URL=postgresql_url)
+    await moving.start('move', 'sqlite:///clew.db', *[postgresql_url] * named)
     assert await moving.line(r'^\d+ rows are at the target, the same as at the source\.$')
+    assert await moving.line('^Give DATABASE_URL the new address' if named else '^The source is as it was')
     assert await moving.ended() == 0
     assert re.fullmatch(r'(\d+) of \1 rows copied\n\1 of \1 rows compared\n', moving.complaints)
     async with await open_store(postgresql_url) as store:
