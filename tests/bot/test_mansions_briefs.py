@@ -15,7 +15,7 @@ from bot.panels.hand import hand_panel
 from bot.panels.recap_scenes import SHORT
 from bot.panels.story import Teller
 from bot.panels.versions import Story, board_stories, hand_stories
-from bot.presenters.mansions import story
+from bot.presenters.mansions import varied_lines
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.readings import all_of
 from bot.presenters.mansions.show import SHOW
@@ -165,7 +165,7 @@ def test_recap_beside_a_question_has_no_half_of_its_combat_card(language: str) -
         says = Says(GAME.view(begun(scenario.id), None), words)
         for deck, cards in scenario.combat.items():
             for number, _ in enumerate(cards):
-                card = story.combat_card(says, deck, str(number), 'investigator')
+                card = varied_lines.combat_card(says, deck, str(number), 'investigator')
                 if card is not None:
                     heard = Story((), (f'-# ⚔️ 1 → 2. *Оно-то.* {card} 🎲 3.\n-# {card}',)).beside(f'?\n-# {card}').heard
                     assert heard == ('-# ⚔️ 1 → 2. *Оно-то.* 🎲 3.',)

@@ -18,7 +18,7 @@ from bot.panels.story import Teller
 from bot.panels.texts import quoted, small_print
 from bot.panels.versions import Story, hand_stories
 from bot.pictures.scene import Text
-from bot.presenters.mansions import chronicle, story
+from bot.presenters.mansions import chronicle, story, varied_lines
 from bot.presenters.mansions.changes import hurts
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
@@ -92,7 +92,7 @@ def test_question_in_a_fight_says_what_its_combat_card_does(language: str) -> No
             continue
         view, args = GAME.view(state, decision.seat), decision.args
         section = {'attack': 'investigator', 'defence': 'defence'}[args['sort']]
-        told = story.combat_card(Says(view, words), args['deck'], args['blow'], section)
+        told = varied_lines.combat_card(Says(view, words), args['deck'], args['blow'], section)
         assert told is not None
         for speaker in (words, words.on_buttons('menus')):
             assert SHOW.prompt(view, decision, '', speaker).endswith(f'\n-# {told}')

@@ -11,7 +11,7 @@ import pytest
 
 from bot.panels.catch_up_rows import LONGEST, WHOLE
 from bot.panels.cutting import shortened
-from bot.presenters.mansions import merging, story
+from bot.presenters.mansions import merging, varied_lines
 from bot.presenters.mansions.names import Says
 from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
@@ -145,7 +145,7 @@ def test_combat_card_says_whom_it_hurts_once(language: str) -> None:
     hurt.add(words('mansions-blow-damage-d', more=0))
     for deck, cards in says.scenario.combat.items():
         for place, section in product(range(len(cards)), ('investigator', 'defence')):
-            said = story.combat_card(says, deck, str(place), section) or ''
+            said = varied_lines.combat_card(says, deck, str(place), section) or ''
             subjects = [said.count(words('mansions-blow-stun')), *(said.count(each) for each in hurt)]
             # "The monster takes 1 damage, it is pushed" is no sentence.
             assert sum(subjects) <= 2 and ',' not in said, said

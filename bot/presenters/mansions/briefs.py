@@ -5,7 +5,7 @@ from __future__ import annotations
 from typing import Final
 
 from bot.presenters.base import Names
-from bot.presenters.mansions import board, readings, story
+from bot.presenters.mansions import board, readings, story, varied_lines
 from bot.presenters.mansions.merging import LEFT, PICKED_UP, ROLLED
 from bot.presenters.mansions.names import Says, sentences
 from bot.words import Words
@@ -44,7 +44,7 @@ def decisive(event: Event, words: Words, view: View) -> str:
     if event.kind == 'mansions.begun':
         # The later sentences use pronouns for the people in the first one.
         return sentences(board.intro(says))[0]
-    return story.revealed(says, event.args['objective'], last=True) if event.kind == 'mansions.revealed' else ''
+    return varied_lines.revealed(says, event.args['objective'], last=True) if event.kind == 'mansions.revealed' else ''
 
 
 def _rolled(event: Event, says: Says) -> str:

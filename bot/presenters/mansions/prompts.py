@@ -16,7 +16,7 @@ from bot.presenters.mansions import (
     labels,
     lookup,
     puzzles,
-    story,
+    varied_lines,
 )
 from bot.presenters.mansions.names import Says
 from bot.words import key_of
@@ -167,7 +167,7 @@ def _about(says: Says, decision: Decision) -> str:
     args = decision.args
     if 'blow' in args:
         section = 'investigator' if args['sort'] == 'attack' else 'defence'
-        return story.combat_card(says, args['deck'], args['blow'], section) or ''
+        return varied_lines.combat_card(says, args['deck'], args['blow'], section) or ''
     text, attribute, card = '', args.get('attribute', ''), args.get('card')
     if card is not None:
         text, found = says.card_text(card), event_test(says.scenario, card, attribute)
