@@ -3,7 +3,7 @@
 - `docs` builds the site of the docs in `build/site`.
 - `check CHANNEL` tries in a channel of Discord each action that Clew needs.
 - `backup FILE` copies the database into a new file and checks the copy.
-- `restore FILE` puts such a copy in the place of the database.
+- `restore FILE` puts such a copy in the place of the database. Without FILE, another program has put it there.
 - `check-database` checks the database.
 - `move FROM` copies all data into the empty database of `DATABASE_URL`, `move FROM TO` into another one.
 - `check-game NAME` tests an installed game.

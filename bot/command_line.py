@@ -102,9 +102,9 @@ def _obey(config: Config, asked: Namespace) -> None:
             print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
         case 'restore':
             former = restore(config.database_url, asked.file)
-            print('The copy is the database now. New tables get much higher numbers than those in it.')
+            print('The database is ready to start. All boards will be shown again, and new tables get higher numbers.')
             if former is not None:
-                print(f'The database before is {former.name}: delete it once you have played on.')
+                print(f'The replaced database is {former.name}: delete it once you have played on.')
         case 'check-database':
             size = check_database(config.database_url)
             print(f'The database is whole ({size / 1e6:.1f} MB).')
@@ -146,7 +146,9 @@ def _parser() -> ArgumentParser:
     backup = commands.add_parser('backup', help='copy the database, also while the bot runs, and check the copy')
     backup.add_argument('file', type=Path, metavar='FILE', help='a new file')
     restoring = commands.add_parser('restore', help='put a copy in the place of the database, while no bot runs')
-    restoring.add_argument('file', type=Path, nargs='?', metavar='FILE', help='a copy; none after pg_restore')
+    restoring.add_argument(
+        'file', type=Path, nargs='?', metavar='FILE', help='a copy; none if another program put it back'
+    )
     commands.add_parser('check-database', help='look through the whole database, also while the bot runs')
     moving = commands.add_parser('move', help='copy everything into another database, from or to PostgreSQL')
     moving.add_argument('source', metavar='FROM', help='the address of a database, as in DATABASE_URL; no bot runs')

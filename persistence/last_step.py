@@ -85,7 +85,7 @@ def refuse_loss(db: sqlite3.Connection, path: Path) -> None:
         raise DatabaseIncomplete(
             f'The database {path} lacks step {version} of table {table_id}, which players have seen: '
             f'its log {path.name}-wal was truncated or lost, or an older copy was put in its place. '
-            f'Restore the right files, or delete {file_of(path).name} to go on without that step.'
+            'Put the right files back, or run the command restore, without a file, to go on without that step.'
         )
 
 

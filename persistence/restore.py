@@ -13,7 +13,7 @@ from typing import Final
 from persistence.address import on_server, path_of
 from persistence.backup import OWNER_ONLY, copied
 from persistence.errors import DatabaseUnreadable, OpenError, RestoreFailed
-from persistence.last_step import beside
+from persistence.last_step import beside, file_of
 from persistence.lock import hold, owned_like
 from persistence.migrate import BUSY_SECONDS, explanation, migrate
 from persistence.move import side_of
@@ -36,7 +36,7 @@ PG_RESTORE: Final = "pg_restore --clean --if-exists --no-owner --dbname='postgre
 def restore(url: str, copy: Path | None) -> Path | None:
     """Put `copy` in the place of the database that `url` names. Returns the path of the former database, if any.
 
-    A PostgreSQL database is restored by its own program. Afterwards this function, without a `copy`, does the rest.
+    Without a `copy`, another program has put the database back: PostgreSQL's own, or that of a whole disk.
 
     Every screen is made stale, because its message may show a step that the copy lacks. New tables get ids far above
     those in the copy, because messages of tables that the copy lacks still have buttons with theirs.
@@ -50,7 +50,12 @@ def restore(url: str, copy: Path | None) -> Path | None:
         return None
     path = path_of(url)
     if copy is None:
-        raise RestoreFailed('Name the copy to restore: restore FILE.')
+        if not path.is_file():
+            raise RestoreFailed(f'There is no database {path}: check DATABASE_URL and the folder, or name a copy.')
+        with hold(url):
+            file_of(path).unlink(missing_ok=True)
+            asyncio.run(_prepare(path))
+        return None
     if not copy.is_file():
         raise RestoreFailed(f'There is no copy {copy}: check its name and its folder.')
     if path.exists() and copy.samefile(path):
@@ -93,16 +98,16 @@ def _about(copy: Path, draft: Path) -> Iterator[None]:
         raise RestoreFailed(f'{cause}, so nothing was restored: name another copy.') from error
 
 
-async def _prepare(draft: Path) -> None:
-    """Migrate a draft of the new database, and let it forget what Discord shows."""
-    migrate(draft)
+async def _prepare(path: Path) -> None:
+    """Migrate a database, and let it forget the screens that Discord shows."""
+    migrate(path)
     try:
-        with closing(sqlite3.connect(draft, isolation_level=None, timeout=BUSY_SECONDS)) as db:
-            side = File(db, draft, 'DATABASE_URL')
+        with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
+            side = File(db, path, 'DATABASE_URL')
             side.begin(writing=True)
             await _forget_what_is_shown(side)
     except sqlite3.Error as error:
-        raise explanation(error, draft) from error
+        raise explanation(error, path) from error
 
 
 async def _prepare_server(url: str) -> None:

@@ -159,7 +159,7 @@ async def test_bot_stops_while_discord_makes_it_wait(bot: Bot, playground: Playg
 async def test_wrong_setting_stops_the_start_with_one_sentence(
     tmp_path: Path, playground: Playground, settings: dict[str, str], names: str
 ) -> None:
-    good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url}
+    good = {'DISCORD_TOKEN': playground.token, 'DISCORD_API_URL': playground.api_url, 'LOG_LEVEL': 'WARNING'}
     # This file is not a database. It is copied, because the bot leaves a lock file in its folder.
     shutil.copy(ROOT / 'README.md', tmp_path)
     bot = Bot(tmp_path, **{**good, **settings})
@@ -173,7 +173,7 @@ async def test_wrong_setting_stops_the_start_with_one_sentence(
 
 async def test_occupied_port_stops_the_start_with_one_sentence(tmp_path: Path) -> None:
     with socket.create_server(('127.0.0.1', 0)) as taken:
-        bot = StartedBot(tmp_path, PLAYGROUND_PORT=str(taken.getsockname()[1]))
+        bot = StartedBot(tmp_path, PLAYGROUND_PORT=str(taken.getsockname()[1]), LOG_LEVEL='WARNING')
         await bot.start()
         assert await bot.ended() == MISCONFIGURED
     assert re.fullmatch(r'Port \d+ is taken: .*\.\n', bot.complaints)

@@ -15,6 +15,7 @@ import asyncpg
 import pytest
 
 from persistence import (
+    DatabaseIncomplete,
     DatabaseLocked,
     DatabaseTooNew,
     OpenError,
@@ -27,6 +28,7 @@ from persistence import (
     open_store,
     restore,
 )
+from persistence.last_step import LINE, file_of
 from persistence.lobby import NewTable
 from persistence.migrate import migrate
 from persistence.restore import SKIPPED
@@ -156,12 +158,24 @@ def test_unusable_copy_leaves_the_database_as_it_is(
     assert names(path.parent) == {path.name}
 
 
-def test_restore_refuses_the_database_itself_and_no_file(path: Path) -> None:
+async def test_database_put_back_by_hand_goes_on_without_a_file(path: Path, copy: Path, ann: Seat) -> None:
+    """It lacks the last step that players have seen."""
+    shutil.copyfile(copy, path)
+    file_of(path).write_text(LINE.format(version=99, table_id=1))
+    with pytest.raises(DatabaseIncomplete, match='run the command restore, without a file'):
+        await open_store(f'sqlite:///{path}')
+    assert await asyncio.to_thread(restore, f'sqlite:///{path}', None) is None
+    assert names(path.parent) == {path.name}
+    assert await opened_lobby(f'sqlite:///{path}', ann) == last_id(copy) + SKIPPED + 1
+
+
+def test_restore_refuses_the_database_itself_and_none(path: Path) -> None:
+    with pytest.raises(RestoreFailed, match=r'There is no database .*, or name a copy'):
+        restore(f'sqlite:///{path}', None)
+    assert not path.exists()
     migrate(path)
     with pytest.raises(RestoreFailed, match='is the database itself'):
         restore(f'sqlite:///{path}', path)
-    with pytest.raises(RestoreFailed, match='Name the copy'):
-        restore(f'sqlite:///{path}', None)
 
 
 def test_restore_refuses_a_database_with_a_running_bot(path: Path, copy: Path) -> None:

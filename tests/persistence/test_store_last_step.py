@@ -69,7 +69,8 @@ async def test_lost_log_is_refused(
         migrate(left)
     sentence = str(refusal.value)
     assert re.search(rf'lacks step 4 of table {game.id}, .*clew\.db-wal was truncated or lost', sentence)
-    assert sentence.endswith('delete clew.db-last to go on without that step.') and '\n' not in sentence
+    assert sentence.endswith('run the command restore, without a file, to go on without that step.')
+    assert '\n' not in sentence
     file_of(left).unlink()
     migrate(left)
 
