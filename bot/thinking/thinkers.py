@@ -24,7 +24,7 @@ from bot.thinking.jobs import ADVISER, JOBS, AdviceJob, AnswerJob, compile_for, 
 from bot.thinking.slots import Slots, Urgency
 from bot.workers.entry import describe
 from bot.workers.pool import NotDone, Pool, WorkerSettings
-from engine.api import Advice
+from engine.api import Advice, tokens
 from engine.registry import PACKAGES
 
 log = logging.getLogger(__name__)
@@ -117,7 +117,10 @@ class Thinkers:
         return await self.do(name, what, urgency=Urgency.LOOKING_BACK, within=UNHURRIED)
 
     async def decide(self, asked: AnswerJob) -> Answered:
-        """A bot player's answer. If that player fails or is too slow, the game's weakest player answers instead."""
+        """A bot player's answer. If that player fails or is too slow, the game's weakest player answers instead.
+
+        If the weakest fails too, the answer is the question's default, so that no table waits for a broken bot player.
+        """
         deadline = asyncio.get_running_loop().time() + self.patience
         try:
             with metrics.THINKING.time():
@@ -134,8 +137,15 @@ class Thinkers:
                 error,
                 quickest,
             )
-            token = await asyncio.to_thread(JOBS['decide'], replace(asked, player=quickest))
-            return Answered(str(token), quickest)
+            return Answered(await self._quick_answer(replace(asked, player=quickest)), quickest)
+
+    async def _quick_answer(self, asked: AnswerJob) -> str:
+        """The answer of a quick player. If it fails, the default, or without one the first legal answer."""
+        try:
+            return str(await asyncio.to_thread(JOBS['decide'], asked))
+        except Exception:
+            log.exception('bot player failed: game=%s, player=%s; the default answers', asked.game, asked.player)
+            return asked.decision.default or next(tokens(asked.decision.choice))
 
     async def play_on(self, asked: AnswerJob) -> str:
         """A bot player's answer in a background game. Raises `NotDone`."""

@@ -21,6 +21,8 @@ from bot.thinking.jobs import JOBS, WARM_SEED, AdviceJob, AnswerJob
 from bot.thinking.slots import Slots, Urgency
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
+from engine.api import tokens
+from engine.package import Strength
 from engine.registry import PACKAGES
 from tests.bot.conditions import until_true
 from tests.bot.conftest import PATIENCE
@@ -81,6 +83,25 @@ def test_state_of_the_game_does_not_cross(game: str, player: str) -> None:
 
 async def test_worker_starts_with_the_first_thought(own: Thinkers) -> None:
     assert own.pids == []
+
+
+async def test_question_of_a_broken_player_gets_its_default(
+    monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    """The table then waits for no answer that never comes."""
+
+    class Broken:
+        def choose(self, *_: object) -> str:
+            raise ZeroDivisionError
+
+    told_otherwise(monkeypatch, 'labyrinth', strengths={'easy': Strength(Broken())})
+    _, what = asked('labyrinth', 'easy')
+    with closing(Thinkers()) as thinkers:
+        assert what.decision.default is not None
+        assert await thinkers.decide(what) == (what.decision.default, 'easy')
+        without = replace(what, decision=replace(what.decision, default=None))
+        assert await thinkers.decide(without) == (next(tokens(what.decision.choice)), 'easy')
+    assert 'bot player failed: game=labyrinth, player=easy; the default answers' in caplog.text
 
 
 async def test_dead_worker_is_replaced_by_the_quickest_player(own: Thinkers, caplog: pytest.LogCaptureFixture) -> None:
