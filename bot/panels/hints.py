@@ -22,15 +22,17 @@ OPEN: Final = 'tip'
 
 
 def hints_for(match: Match, seat: int, log: Sequence[Action]) -> tuple[str, ...]:
-    """Return the keys of the hints for a seat, the most urgent first. Empty while the seat is not asked.
+    """Return the keys of the hints for a seat, the most urgent first.
 
-    The hints are about the seat's question, the options of the game, or the latest actions in `log`.
+    The hints are about the seat's question, the options of the game, or the latest actions in `log`. While the seat has
+    no question, they are about its standing decision alone.
     """
-    asked = match.question(seat)
+    question, standing = match.question(seat), match.standing(seat)
+    asked = question or standing
     if match.table.seats[seat].player is not None or asked is None:
         return ()
-    presenter = match.presenter
-    found = dict.fromkeys(presenter.hints[kind] for kind in _kinds(match, seat, log) if kind in presenter.hints)
+    presenter, kinds = match.presenter, _kinds(match, seat, log) if question is not None else (asked.kind,)
+    found = dict.fromkeys(presenter.hints[kind] for kind in kinds if kind in presenter.hints)
     return tuple(hint for hint in found if presenter.is_for(hint, match.view(seat), asked))
 
 

@@ -60,9 +60,26 @@ def test_first_occurrence_shows_a_hint_to_the_asked_player() -> None:
         assert any(shows_hint(kind, state, log) for state, log in rare(kind)), f'{kind} does not come up'
 
 
+def test_only_a_keeper_who_waits_has_the_hint_about_the_desk() -> None:
+    """A new keeper read "Waiting for Ada" at their first desk, and nowhere that they are the keeper."""
+    waited = set()
+    for state, log in evening(BELL)[:60]:
+        match = match_of('mansions', state, NAMES[: state.seats])
+        for seat in range(state.seats):
+            found = hints_for(match, seat, log)
+            if match.question(seat) is None:
+                waited.add(seat == state.keeper)
+                assert found == (('hint-mansions-desk',) if seat == state.keeper else ())
+            else:
+                assert 'hint-mansions-desk' not in found
+    assert waited == {True, False}
+
+
 def shows_hint(kind: str, state: State, log: list[Action]) -> bool:
     """Whether something of this kind is asked or has happened, and has a hint for the asked player."""
     decision, hint = asked(state), HINTS[kind]
+    if kind == 'mansions.standing':
+        return decision.seat != state.keeper
     happened = bool(log) and any(is_of(event, kind) for event in events_of(log[-1]))
     if decision.kind != kind and not happened:
         return False

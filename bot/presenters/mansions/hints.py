@@ -58,6 +58,7 @@ HINTS: Final[Mapping[str, str]] = {
     'mansions.mythos': 'hint-mansions-mythos',
     'mansions.found': 'hint-mansions-found',
     'mansions.discovered': 'hint-mansions-discovered',
+    'mansions.standing': 'hint-mansions-desk',
 }
 
 INVESTIGATORS: Final = frozenset(
@@ -79,7 +80,7 @@ INVESTIGATORS: Final = frozenset(
 )
 """Hints for investigators only."""
 
-KEEPERS: Final = frozenset({'hint-mansions-trauma'})
+KEEPERS: Final = frozenset({'hint-mansions-trauma', 'hint-mansions-desk'})
 """Hints for the keeper only. The event of a trauma card has the same name as the keeper's question about it."""
 
 ABOUT_PUZZLES: Final = frozenset({'hint-mansions-puzzle', 'hint-mansions-hindrance'})
@@ -120,8 +121,11 @@ Questions about a whole turn are not here. They have the hints about all events.
 """
 
 
-WITH_THEIR_QUESTION: Final = frozenset({'hint-mansions-puzzle'})
-"""Hints for their own questions only. The event that lays out a puzzle has the same name as its question."""
+WITH_THEIR_QUESTION: Final = frozenset({'hint-mansions-puzzle', 'hint-mansions-desk'})
+"""Hints for their own questions only. The event that lays out a puzzle has the same name as its question.
+
+The hint about the desk is for a keeper who waits, with their standing decision alone.
+"""
 
 
 def is_for(hint: str, kind: str, *, keeper: bool) -> bool:

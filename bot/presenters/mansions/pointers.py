@@ -124,6 +124,7 @@ MARKS: Final[Mapping[str, tuple[str, ...]]] = {
 UNMARKED: Final = frozenset(
     {
         'hint-mansions-next',
+        'hint-mansions-desk',
         'hint-mansions-story',
         'hint-mansions-reroll',
         'hint-mansions-choose',

@@ -3,6 +3,7 @@
 hint-mansions-turn = Two moves and one action, in any order. Exploring a room takes what lies in it, clues too.
 hint-mansions-test = Equal or lower on a ten-sided die passes. What helps must be used before the roll.
 hint-mansions-puzzle = Your puzzle actions per turn are limited. If you don't solve it now, you can try again later.
+hint-mansions-desk = You are the keeper: this Objective says how you win. You act once all investigators have had their turn.
 hint-mansions-keeper = Unused threat is kept. When you are done your monsters attack, and the event clock goes on by one.
 hint-mansions-window = You may play one Mythos card per turn. If none fits now, wait: I ask after each step, unless you pass for the whole turn.
 hint-mansions-plan = Arm a card, and it is played by itself as soon as it fits, without a question. If you prefer to be asked, choose “Ask me every time”.

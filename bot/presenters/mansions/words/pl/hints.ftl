@@ -3,6 +3,7 @@
 hint-mansions-turn = Dwa ruchy i jedna akcja, w dowolnej kolejności. Przeszukując pomieszczenie, bierzesz wszystko, co w nim leży, także wskazówki.
 hint-mansions-test = Sukces to tyle samo lub mniej na kości dziesięciościennej. Wszystkiego, co pomaga, trzeba użyć przed rzutem.
 hint-mansions-puzzle = W turze masz ograniczoną liczbę akcji łamigłówki. Jeśli nie rozwiążesz jej teraz, spróbujesz później.
+hint-mansions-desk = Grasz strażnikiem: ten Cel mówi, jak wygrać. Działasz, gdy wszyscy badacze wykonają swoje tury.
 hint-mansions-keeper = Niewykorzystane zagrożenie zostaje. Potem atakują potwory, a zegar wydarzeń idzie dalej.
 hint-mansions-window = W turze możesz zagrać jedną kartę Mitów. Jeśli teraz nic nie pasuje, czekaj: pytanie wróci po każdym kroku, chyba że pasujesz na całą turę.
 hint-mansions-plan = Przygotuj kartę, a zagra się sama, gdy tylko pasuje, bez pytania. Jeśli wolisz odpowiadać za każdym razem, wybierz „Pytaj”.
