@@ -21,7 +21,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from importlib.util import find_spec
 from pathlib import Path
@@ -51,14 +51,13 @@ HELP = ('-h', '--help', 'help')
 SERVERS = ('postgresql://', 'postgres://')
 """Prefixes of the address of a PostgreSQL database."""
 
-CHECKS = {
-    'Lint': ('ruff', 'check'),
-    'Format': ('ruff', 'format', '--check'),
-    'English': ('tests.english',),
-}
+CHECKS = {'Lint': ('ruff', 'check'), 'Format': ('ruff', 'format', '--check')}
+
+SLOW_CHECKS = {'English': 'tests.english', 'Types': 'mypy'}
+"""Modules that check beside the tests."""
 
 WAITS = 10
-"""Niceness of the type checker, so that the tests get the processor first."""
+"""Niceness of the slow checks, so that the tests get the processor first."""
 
 
 class SetupError(Exception):
@@ -133,19 +132,28 @@ def run_tests(python: Path, arguments: list[str]) -> int:
     os.environ.pop('PYTHONDONTWRITEBYTECODE', None)
     if arguments:
         return call(python, 'Tests', 'pytest', *arguments)
-    # The type checker needs a processor for a minute, and the tests leave some time on each.
-    with beside(python, 'mypy') as types:
+    # The slow checks need a processor for half a minute, and the tests leave some time on each.
+    with ExitStack() as ends:
+        slow = {name: ends.enter_context(beside(python, module)) for name, module in SLOW_CHECKS.items()}
         failed = [name for name, check in CHECKS.items() if call(python, name, *check) != 0]
-        # Compile the tests once, not in each worker.
-        collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
-        subprocess.call(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
+        if not are_compiled():
+            # Compile the tests once, not in each worker.
+            collect = [str(python), '-m', 'pytest', '--collect-only', '--quiet']
+            subprocess.call(collect, cwd=ROOT, stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         title = f'Tests (failed before: {", ".join(failed)})' if failed else 'Tests'
         # Two more than there are processors: a fifth of the tests' time is waiting for browsers, servers and bots.
         workers = str((os.cpu_count() or 1) + 2)
         tests = call(python, title, 'pytest', '-n', workers, '--dist', 'worksteal')
-    say('\n== Types')
-    say(types.output)
-    return tests or len(failed) or types.code
+    for name, ended in slow.items():
+        say(f'\n== {name}')
+        say(ended.output)
+    return tests or len(failed) or max(ended.code for ended in slow.values())
+
+
+def are_compiled() -> bool:
+    """Return whether pytest has compiled the tests before. Few of them will have changed since."""
+    folder = ROOT / 'tests'
+    return len([*folder.rglob('*-pytest-*.pyc')]) >= len([*folder.rglob('test_*.py')])
 
 
 @dataclass

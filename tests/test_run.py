@@ -80,6 +80,9 @@ def machine(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Machine:
     postgresql.write_text('one half')
     thinking.write_text('one and a bit')
     development.write_text('one half two')
+    (tmp_path / 'tests').mkdir()
+    (tmp_path / 'tests' / 'test_one.py').touch()
+    monkeypatch.setattr(run, 'ROOT', tmp_path)
     monkeypatch.setattr(run, 'VENV', tmp_path / '.venv')
     monkeypatch.setattr(run, 'STAMP', tmp_path / '.venv' / 'installed.txt')
     monkeypatch.setattr(run, 'RUNTIME', runtime)
@@ -252,21 +255,33 @@ def test_a_python_without_venv_is_told_what_to_install(
 def test_the_tests_do_not_hide_what_failed_before(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
     machine.failing = 'ruff check'
     assert run.main(['test']) != 0
-    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'tests.english', 'pytest', 'pytest']
+    assert [command[2] for command in machine.started[-4:]] == ['ruff', 'ruff', 'pytest', 'pytest']
     assert '== Tests (failed before: Lint)' in capsys.readouterr().out.splitlines()
 
 
-def test_types_are_checked_in_parallel_and_reported_last(machine: Machine, capsys: pytest.CaptureFixture[str]) -> None:
-    machine.failing, machine.says = 'mypy', 'engine/api.py:1: error'
+@pytest.mark.parametrize('failing', ['mypy', 'tests.english'])
+def test_slow_checks_run_in_parallel_and_are_reported_last(
+    machine: Machine, capsys: pytest.CaptureFixture[str], failing: str
+) -> None:
+    machine.failing, machine.says = failing, 'engine/api.py:1: error'
     assert run.main(['test']) != 0
-    assert [command[1:] for command in machine.beside_others] == [['-m', 'mypy']]
-    assert capsys.readouterr().out.splitlines()[-2:] == ['== Types', 'engine/api.py:1: error']
+    assert [command[1:] for command in machine.beside_others] == [['-m', 'tests.english'], ['-m', 'mypy']]
+    error = 'engine/api.py:1: error'
+    assert capsys.readouterr().out.splitlines()[-5:] == ['== English', error, '', '== Types', error]
 
 
-def test_the_tests_are_compiled_once_for_all_workers(machine: Machine) -> None:
+def test_tests_are_compiled_once_for_all_workers(machine: Machine) -> None:
     assert run.main(['test']) == 0
     assert [command[3] for command in machine.started[-2:]] == ['--collect-only', '-n']
     assert 'PYTHONDONTWRITEBYTECODE' not in os.environ
+
+
+def test_compiled_tests_are_not_compiled_again(machine: Machine) -> None:
+    bytecode = run.ROOT / 'tests' / '__pycache__' / 'test_one.cpython-311-pytest-9.2.0.pyc'
+    bytecode.parent.mkdir()
+    bytecode.touch()
+    assert run.main(['test']) == 0
+    assert machine.count('--collect-only') == 0
 
 
 def test_failing_tests_fail(machine: Machine) -> None:
