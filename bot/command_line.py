@@ -172,13 +172,14 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
     sys.setswitchinterval(0.0005)
     if config.discord_token is not None and (warning := warning_of_rights()) is not None:
         log.warning('%s', warning)
-    log.info('Clew %s starts, database: %s', VERSION, _database(config.database_url))
+    database = _database(config.database_url)
     games = load_games(config.clew_games, offered)
     stop = asyncio.Event()
     on_stop_signals(stop)
     store = await opened_store(config.database_url, stop)
     if store is None:
         return
+    log.info('Clew %s starts, database: %s', VERSION, database)
     try:
         async with _discord(config) as token:
             painter, thinkers = Painter(workers=config.painters), Thinkers(config.clew_thinkers)
