@@ -11,6 +11,7 @@ from bot.panels import board, recap
 from bot.panels.choices import objection_now
 from bot.panels.hand import hand_panel, has_room, home_panel, with_note
 from bot.panels.lobby import lobby_panel
+from bot.presenters.answers import PICTURE
 from bot.refusal import Refusal
 from bot.screens.advice import Advisers
 from bot.screens.daily import with_ending
@@ -87,7 +88,7 @@ class Panels:
         match, seat, words, given = self._resting(hand.match), hand.seat, hand.words, hand.given
         log = await self._log(match, seat)
         # During an answer in two parts, only its second choice matters: no hint then.
-        hint = None if given or not hints else await self._hints.of(match, seat, log)
+        hint = None if given not in ('', PICTURE) or not hints else await self._hints.of(match, seat, log)
         told = {'hint': hint, 'advised': self._advisers.of(match, seat)}
         if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
             home = self._made.hand(home_panel, match, seat, words, log, given, **told)

@@ -197,6 +197,7 @@ async def test_board_opens_at_home_and_leads_back(house: House) -> None:
     assert len(board.images) == 1 and 'Bruno' in board.images[0].alt and asks(table)(board)
     own = await press(ada, board, 'hand', PICTURE)
     assert asks(table)(own) and own.images[0].alt == hand.images[0].alt
+    assert '💡' in hand.text and own.text == hand.text, 'a look at the board does not end a hint'
 
 
 @pytest.mark.parametrize('language', LANGUAGES)
