@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import hashlib
+import os
 from collections.abc import Callable, Sequence
 from contextlib import AbstractAsyncContextManager, aclosing
 from dataclasses import dataclass
 from typing import Any, Final
 
-from persistence.address import needing_library, on_server
-from persistence.errors import MoveFailed
+from persistence.address import needing_library, on_server, path_of
+from persistence.errors import DatabaseUrlError, MoveFailed
 from persistence.migrate import bundled
 from persistence.shape import Shape, shapes
 from persistence.side import Side, file
@@ -59,7 +60,7 @@ async def move(source: str, target: str, report: Report) -> Everything:
     Copies everything or nothing. Changes nothing in the source. Raises an `OpenError`, also if a bot is running on one
     of the databases. A bot that starts meanwhile waits.
     """
-    if source.strip() == target.strip():
+    if _place(source) == _place(target):
         raise MoveFailed('Source and target are the same database: name another target.')
     async with side_of(source, SOURCE, new=False) as old, side_of(target, TARGET, new=True) as fresh:
         tables = [shape for shape in shapes(bundled()) if shape.table not in PASSING]
@@ -75,6 +76,14 @@ async def move(source: str, target: str, report: Report) -> Everything:
                 raise MoveFailed(f'The table {table} differs at the target, so nothing was moved: try again.')
         await fresh.commit()
         return moved
+
+
+def _place(url: str) -> str:
+    """Return the real path of a file, or the address of a server. An invalid `url` is returned as it is."""
+    try:
+        return url.strip() if on_server(url) else os.path.realpath(path_of(url))
+    except DatabaseUrlError:
+        return url
 
 
 async def _read(

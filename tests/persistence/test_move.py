@@ -249,6 +249,7 @@ async def test_failed_move_leaves_the_target_empty(
         ('sqlite:///{}/none.db', 'sqlite:///{}/new.db', DatabaseUnreadable, r'There is no database .*: check'),
         ('mysql://a:secret@b/c', 'sqlite:///{}/new.db', DatabaseUrlError, 'The source must begin with sqlite:///'),
         ('sqlite:///{}/clew.db', 'sqlite:///{}/clew.db', MoveFailed, 'Source and target are the same'),
+        ('sqlite:///{}/clew.db', 'sqlite:///{}/./clew.db', MoveFailed, 'Source and target are the same'),
         ('sqlite:///{}/clew.db', 'sqlite:///{}/no/new.db', DatabaseUrlError, r'The folder .* of the target does not'),
         (
             'sqlite:///{}/clew.db', 'postgresql://a:secret@localhost:1/c', DatabaseAway,
