@@ -98,7 +98,7 @@ class Stand:
         assert self._process.stderr is not None, 'it was started with a pipe'
         async for line in self._process.stderr:
             self._log.append(line)
-            if b'"ready"' in line:
+            if b'"ready: ' in line:
                 self._ready.set()
 
     @property
