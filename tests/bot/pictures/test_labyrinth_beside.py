@@ -189,6 +189,19 @@ def test_own_board_tells_whose_each_pawn_is(seats: int) -> None:
     assert_readable(picture)
 
 
+@pytest.mark.parametrize('found', [3, 0])
+def test_name_and_finds_stand_in_the_middle_of_a_plate(found: int) -> None:
+    view = replace(own(2), found=(TREASURES[:found], ()))
+    picture = scene.hand(view, say, names=NAMES[:2])
+    plate = [each for each in picture.elements if isinstance(each, Box)][-2]
+    (name,) = [each for each in picture.elements if isinstance(each, Text) and each.text == SHORT[0]]
+    lowest = max(
+        (each.y + 22 for each in placed(picture, 'coin') if each.y > plate.y and each.x > maze.SIZE), default=0
+    )
+    above, below = name.y - 12 - plate.y, plate.y + plate.height - (lowest or name.y + 12)
+    assert abs(above - below) <= 2
+
+
 def test_player_alone_needs_no_name_on_their_own_board() -> None:
     assert not {*NAMES} & {*words(scene.hand(own(1), say, names=NAMES[:1]))}
 

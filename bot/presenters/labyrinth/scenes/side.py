@@ -55,6 +55,9 @@ _HEADED: Final = 62
 _CALLED: Final = 25
 """Height of a name above a player's finds, in pixels. Three players with two lines of finds each leave no more."""
 
+_MARGIN: Final = 4
+"""Minimum distance in pixels between such a name and its plate's upper edge."""
+
 _HEADING: Final = (38, 34, 30, 28)
 _NAME: Final = (38, 34, 30, 27, 25)
 _BESIDE_A_PAWN: Final = (29, 27, 25)
@@ -220,10 +223,12 @@ def _name_and_finds(view: View, seat: Seat, names: Sequence[str], top: int, heig
     """Draw a player's finds, and above them their name, which tells whose the pawn is."""
     found, left = view.found[seat], LEFT + _FINDS
     if names:
-        middle = top + (_CALLED // 2 + 4 if found else height // 2)
+        coins = min(finds_height(view, [seat]), height - _CALLED)
+        above = (height - _CALLED - coins) // 2
         colour = GOLD if on_turn(view, seat) else CREAM
+        middle = top + max(above, _MARGIN) + _CALLED // 2
         yield fitted(names[seat], left + 4, middle, LEFT + WIDTH - PAD - left, _BESIDE_A_PAWN, colour)
-        top, height = top + _CALLED, height - _CALLED
+        top, height = top + above + _CALLED, coins
     yield from _found(found, left, top + height // 2, height)
 
 
