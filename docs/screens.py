@@ -9,10 +9,10 @@ from __future__ import annotations
 
 import asyncio
 import sys
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
-from typing import Any, Final
+from typing import Any, Final, NamedTuple
 
 from bot.tables.answering import answer
 from bot.tables.reading import read
@@ -44,11 +44,34 @@ Shot = tuple[Person, ShownMessage]
 """The user who sees a message, and the message to photograph."""
 
 
-async def reached(stage: Stage, game: str, player: str, seats: int, number: int, steps: int, **options: Any) -> Table:
-    """Play a game for `steps` answers in the users' names. The bot player `player` chooses them.
+class Position(NamedTuple):
+    """A position in a game: after `steps` answers, which the bot player `player` chooses on all seats.
 
-    Returns the table. The same `number` gives the same game.
+    The same `number` gives the same game.
     """
+
+    game: str
+    player: str
+    seats: int
+    number: int
+    steps: int
+    options: Mapping[str, Any] = {}
+
+
+TO_THE_END: Final = 10_000
+"""Number of answers that no game reaches."""
+
+MAZE: Final = Position('labyrinth', 'hard', 4, 3, 31, {'cards': '6', 'events': True})
+DREAM: Final = Position('onirim', 'easy', 2, 112, 47)
+DREAM_ALONE: Final = Position('onirim', 'easy', 1, 5, 28)
+HOUSE: Final = Position('mansions', 'hard', 5, 4, 140, {'scenario': 'bell'})
+MIDDLES: Final = (MAZE, DREAM, DREAM_ALONE, HOUSE)
+"""The positions in games that still go on. After a change of bot players, some may be over."""
+
+
+async def reached(stage: Stage, position: Position) -> Table:
+    """Play a game up to this position in the users' names. Returns the table."""
+    game, player, seats, number, steps, options = position
     house, rules = stage.house, PACKAGES[game].game
     automatic, chosen = PACKAGES[game].strengths[player].player, rules.Options(**options)
     lobby = await set_up(house, rules, chosen, stage.people[:seats], house.games)
@@ -86,15 +109,15 @@ async def hand_of(stage: Stage, table: Table) -> Shot:
 
 
 async def maze(stage: Stage) -> Table:
-    return await reached(stage, 'labyrinth', 'hard', 4, 3, 31, cards='6', events=True)
+    return await reached(stage, MAZE)
 
 
 async def dream(stage: Stage) -> Table:
-    return await reached(stage, 'onirim', 'easy', 2, 112, 47)
+    return await reached(stage, DREAM)
 
 
 async def house(stage: Stage) -> Table:
-    return await reached(stage, 'mansions', 'normal', 5, 4, 155, scenario='bell')
+    return await reached(stage, HOUSE)
 
 
 async def lobby(stage: Stage) -> Shot:
@@ -159,12 +182,12 @@ async def puzzle(stage: Stage) -> Shot:
 
 
 async def advice(stage: Stage) -> Shot:
-    person, panel = await from_hand(stage, await reached(stage, 'onirim', 'easy', 1, 5, 28), 'advice')
+    person, panel = await from_hand(stage, await reached(stage, DREAM_ALONE), 'advice')
     return person, await stage.changed(person, panel, '%')
 
 
 async def over(stage: Stage, game: str, player: str, seats: int, number: int, **options: Any) -> Table:
-    return await reached(stage, game, player, seats, number, 10_000, **options)
+    return await reached(stage, Position(game, player, seats, number, TO_THE_END, options))
 
 
 async def review(stage: Stage, table: Callable[[Stage], Awaitable[Table]]) -> Shot:

@@ -11,8 +11,9 @@ from PIL import Image
 
 from bot.pictures.painter import Painter
 from bot.words import words_for
-from docs.board import turns
-from docs.screens import FOLDER, PAGE, SCREENS
+from docs.board import position, turns
+from docs.screens import FOLDER, MIDDLES, PAGE, SCREENS, Position
+from engine.registry import PACKAGES
 
 DOCS = Path(__file__).parents[1] / 'docs'
 IMAGE = re.compile(r'!\[([^\]]*)\]\(([^)]+)\)')
@@ -37,6 +38,13 @@ def test_every_picture_is_one_that_the_command_makes() -> None:
 
 def test_pictures_stay_small() -> None:
     assert sum(file.stat().st_size for file in FOLDER.iterdir()) < BYTES
+
+
+@pytest.mark.parametrize('at', MIDDLES, ids=lambda at: at.game)
+def test_shown_games_still_go_on(at: Position) -> None:
+    package = PACKAGES[at.game]
+    player = package.strengths[at.player].player
+    assert position(package.game, player, at.seats, at.number, at.steps, **at.options).result is None
 
 
 def test_turns_of_readme_are_a_moving_picture() -> None:
