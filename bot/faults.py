@@ -14,13 +14,18 @@ class Faults:
         self._log = log
         self._current: dict[str, str] = {}
 
-    def failed(self, job: str, error: Exception) -> None:
-        """Log a job's failure, unless it is the same as before. Only an unexpected error gets a traceback."""
+    def failed(self, job: str, error: Exception, remedy: str | None = None) -> None:
+        """Log a job's failure, unless it is the same as before. Only an unexpected error gets a traceback.
+
+        An expected one has a `remedy`: what failed and what to do, as a sentence.
+        """
         fault = f'{type(error).__name__}: {error}'
         if self._current.get(job) == fault:
             return
         self._current[job] = fault
-        if isinstance(error, StoreUnavailable | TimeoutError):
+        if remedy is not None:
+            self._log.warning('%s', remedy)
+        elif isinstance(error, StoreUnavailable | TimeoutError):
             reason = str(error) or 'the database does not answer in time'
             self._log.warning('%s failed, database unavailable, retrying: %s', job, reason)
         else:

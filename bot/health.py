@@ -39,15 +39,15 @@ class Client(Protocol):
 
 async def keep_touching(file: Path, client: Callable[[], Client | None], store: Store) -> None:
     """Touch a file while the bot is healthy, until cancelled. A hung event loop stops the touching too."""
-    faults, refused = Faults(log), ''
+    faults = Faults(log)
     while True:
         try:
             if await is_well(client(), store):
                 await asyncio.to_thread(file.touch)
         except OSError as error:
-            if (reason := error.strerror or str(error)) != refused:
-                log.warning('HEALTH_FILE %s cannot be touched (%s): check its folder and permissions', file, reason)
-                refused = reason
+            reason = error.strerror or str(error)
+            remedy = f'HEALTH_FILE {file} cannot be touched ({reason}): check its folder and permissions'
+            faults.failed('health file', error, remedy)
         except Exception as error:
             faults.failed('health file', error)
         else:

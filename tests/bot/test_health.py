@@ -78,3 +78,26 @@ async def test_file_that_cannot_be_touched_stops_nothing(
         await health.keep_touching(tmp_path / 'none' / 'alive', lambda: None, NO_STORE)
     assert answers == [], 'it was tried twice'
     assert caplog.text.count('cannot be touched (No such file or directory): check its folder') == 1
+
+
+async def test_file_that_cannot_be_touched_again_is_logged_again(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, caplog: pytest.LogCaptureFixture
+) -> None:
+    folder = tmp_path / 'folder'
+    there = [False, True, False]
+
+    async def is_well(*_: Any) -> bool:
+        if not there:
+            raise asyncio.CancelledError
+        if there.pop():
+            folder.mkdir()
+        elif folder.exists():
+            (folder / 'alive').unlink()
+            folder.rmdir()
+        return True
+
+    monkeypatch.setattr(health, 'is_well', is_well)
+    monkeypatch.setattr(health, 'PAUSE', 0.0)
+    with pytest.raises(asyncio.CancelledError):
+        await health.keep_touching(folder / 'alive', lambda: None, NO_STORE)
+    assert caplog.text.count('cannot be touched') == 2
