@@ -4,9 +4,8 @@ from __future__ import annotations
 
 import asyncio
 import os
-import sqlite3
 from collections.abc import Iterator
-from contextlib import closing, contextmanager, suppress
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from typing import Final
 
@@ -15,10 +14,10 @@ from persistence.backup import OWNER_ONLY, copied
 from persistence.errors import DatabaseUnreadable, OpenError, RestoreFailed
 from persistence.last_step import beside, file_of
 from persistence.lock import hold, owned_like
-from persistence.migrate import BUSY_SECONDS, explanation, migrate
+from persistence.migrate import migrate
 from persistence.move import side_of
 from persistence.screens import MAKE_STALE
-from persistence.side import File, Side
+from persistence.side import Side, opened
 
 FORMER: Final = '.former'
 """Ending of the name of the database that was replaced."""
@@ -101,13 +100,8 @@ def _about(copy: Path, draft: Path) -> Iterator[None]:
 async def _prepare(path: Path) -> None:
     """Migrate a database, and let it forget the screens that Discord shows."""
     migrate(path)
-    try:
-        with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
-            side = File(db, path, 'DATABASE_URL')
-            side.begin(writing=True)
-            await _forget_what_is_shown(side)
-    except sqlite3.Error as error:
-        raise explanation(error, path) from error
+    with opened(path, 'DATABASE_URL', writing=True) as side:
+        await _forget_what_is_shown(side)
 
 
 async def _prepare_server(url: str) -> None:
@@ -129,7 +123,7 @@ def _exchange(path: Path, draft: Path, former: Path) -> Path | None:
     for ending in reversed(KEPT):
         with suppress(FileNotFoundError):
             beside(path, ending).rename(beside(former, ending))
-    for ending in ('-shm', '-last'):
-        beside(path, ending).unlink(missing_ok=True)
+    for rest in (beside(path, '-shm'), file_of(path)):
+        rest.unlink(missing_ok=True)
     draft.replace(Path(os.path.realpath(path)))
     return former if was_there else None

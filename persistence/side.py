@@ -155,10 +155,16 @@ async def file(url: str, name: str, *, new: bool) -> AsyncIterator[Side]:
             migrate(path)
             if made:
                 owned_like(path.parent, path)
-        db = stack.enter_context(closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)))
+        yield stack.enter_context(opened(path, name, writing=new))
+
+
+@contextmanager
+def opened(path: Path, name: str, *, writing: bool) -> Iterator[File]:
+    """Open a migrated SQLite file, and begin the transaction; see `File.begin`. Errors call the database `name`."""
+    with closing(sqlite3.connect(path, isolation_level=None, timeout=BUSY_SECONDS)) as db:
         db.text_factory = _text
         side = File(db, path, name)
-        side.begin(writing=new)
+        side.begin(writing=writing)
         yield side
 
 
