@@ -61,8 +61,8 @@ def _entry(table: Table, url: str | None, user_id: int, words: Words) -> str:
 def _state(table: Table, user_id: int, words: Words) -> Iterator[str]:
     """Yield that a lobby waits for players, or until when; of a running game, whose turn it is and since when."""
     if table.status == 'lobby':
-        waits = table.starts_at is not None and not table.gathering
-        yield f'<t:{int(table.starts_at or 0)}:f>' if waits else words('table-lobby')
+        starts_at = table.starts_at if not table.gathering else None
+        yield words('table-lobby') if starts_at is None else f'<t:{int(starts_at)}:f>'
     asked = [table.seats[seat] for seat in _asked(table)]
     # Steps that not all players may know of don't change this time.
     since = f'<t:{int(table.updated_at)}:R>'
