@@ -30,7 +30,7 @@ from bot.message.incoming import normalized
 from bot.pictures import unpromised as pillow
 from bot.pictures.painter import Painter
 from bot.pulse import Pulse
-from bot.readiness import PATIENCE, Readiness
+from bot.readiness import Readiness
 from bot.screens.dm_limit import DmLimit
 from bot.screens.housekeeping import KEEP_DAYS
 from bot.systems.analysts import Analysts
@@ -103,7 +103,6 @@ class Clew(discord.AutoShardedClient):
         dm_limit: DmLimit | None = None,
         keep_days: int = KEEP_DAYS,
         about: About | None = None,
-        patience: float = PATIENCE,
         shards: Shards | None = None,
         thinkers: Thinkers | None = None,
         **options: Any,
@@ -150,7 +149,7 @@ class Clew(discord.AutoShardedClient):
             }
         )
         store.cluster.watch(self._look_soon)
-        self._readiness = Readiness(self, lambda shard_id: self._logins[shard_id].wait, patience)
+        self._readiness = Readiness(self, lambda shard_id: self._logins[shard_id].wait)
 
     async def before_identify_hook(self, shard_id: int | None, *, initial: bool = False) -> None:
         """Delay the login of a shard. The delay doubles while the shard's sessions are short."""

@@ -17,25 +17,25 @@ ENDINGS: Final = frozenset({'.py', '.sql'})
 """Endings of the files to check."""
 
 
-def mixture(folder: Path = HERE) -> str | None:
+def mixture() -> str | None:
     """A sentence that names a file of another version; None if all files match.
 
     A checkout always matches, because it is not installed and git keeps it consistent.
     """
-    for distribution in distributions(name='clew', path=[str(folder)]):
+    for distribution in distributions(name='clew', path=[str(HERE)]):
         installed = {path: size for path, size in _recorded(distribution) if Path(path).suffix in ENDINGS}
         if 'bot/__init__.py' not in installed:
             return None
         packages = {path.partition('/')[0] for path in installed}
         there = {
-            file.relative_to(folder).as_posix(): file.stat().st_size
+            file.relative_to(HERE).as_posix(): file.stat().st_size
             for package in packages
-            for file in (folder / package).rglob('*')
+            for file in (HERE / package).rglob('*')
             if file.suffix in ENDINGS
         }
         if wrong := sorted({path for path, _ in installed.items() ^ there.items()}):
             return (
-                f'{len(wrong)} files in {folder} are not of the version of Clew that is installed, {wrong[0]} for '
+                f'{len(wrong)} files in {HERE} are not of the version of Clew that is installed, {wrong[0]} for '
                 'one: install it anew, with pip install --force-reinstall --no-deps and the folder of its source.'
             )
     return None

@@ -21,10 +21,10 @@ LATE: Final = 120.0
 
 
 class Pulse:
-    """Runs `jobs` in order, every `every` seconds of the event loop's monotonic clock."""
+    """Runs `jobs` in order, every `EVERY` seconds of the event loop's monotonic clock."""
 
-    def __init__(self, jobs: Mapping[str, Callable[[], Awaitable[None]]], every: float = EVERY) -> None:
-        self.every = every
+    def __init__(self, jobs: Mapping[str, Callable[[], Awaitable[None]]]) -> None:
+        self.every = EVERY
         self._jobs = jobs
         self._faults = Faults(log)
         self._task: asyncio.Task[None] | None = None

@@ -14,22 +14,19 @@ from bot.tasks import Tasks
 log = logging.getLogger(__name__)
 
 PATIENCE: Final = 60.0
-"""Default seconds in which Discord has to send READY after a shard's login, or RESUMED after a lost connection."""
+"""Seconds in which Discord has to send READY after a shard's login, or RESUMED after a lost connection."""
 
 
 class Readiness:
     """The shards that wait for READY or RESUMED.
 
-    `client` has the shards. `pause` returns the seconds until the next login of a shard is allowed. `patience` is the
-    seconds that Discord has to answer.
+    `client` has the shards. `pause` returns the seconds until the next login of a shard is allowed.
     """
 
-    def __init__(
-        self, client: discord.AutoShardedClient, pause: Callable[[int], float], patience: float = PATIENCE
-    ) -> None:
+    def __init__(self, client: discord.AutoShardedClient, pause: Callable[[int], float]) -> None:
         self._client = client
         self._pause = pause
-        self.patience = patience
+        self.patience = PATIENCE
         self._timers: dict[int, asyncio.TimerHandle] = {}
         self._reconnections = Tasks()
         self._stopped = False

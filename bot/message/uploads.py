@@ -4,7 +4,6 @@ from __future__ import annotations
 
 import time
 from collections import deque
-from collections.abc import Callable
 from statistics import median
 from types import SimpleNamespace
 from typing import Final
@@ -31,8 +30,7 @@ if it is the first upload of the process.
 class Uploads:
     """The speed of the last uploads, and the bytes of uploads in progress, which share one connection."""
 
-    def __init__(self, clock: Callable[[], float] = time.monotonic) -> None:
-        self._clock = clock
+    def __init__(self) -> None:
         self._sent = 0
         self._under_way = 0
         self._speeds: deque[float] = deque(maxlen=REMEMBERED)
@@ -45,7 +43,7 @@ class Uploads:
         """Measure the uploads of a client that uses this trace configuration."""
 
         async def begin(_: aiohttp.ClientSession, upload: SimpleNamespace, __: aiohttp.TraceRequestStartParams) -> None:
-            upload.size, upload.began, upload.before = 0, self._clock(), self._sent
+            upload.size, upload.began, upload.before = 0, time.monotonic(), self._sent
 
         async def carry(
             _: aiohttp.ClientSession, upload: SimpleNamespace, chunk: aiohttp.TraceRequestChunkSentParams
@@ -58,7 +56,7 @@ class Uploads:
             self._sent += upload.size
             if upload.size >= LARGE:
                 # Other uploads in the meantime used the same line.
-                self._speeds.append((self._sent - upload.before) / max(self._clock() - upload.began, 1e-6))
+                self._speeds.append((self._sent - upload.before) / max(time.monotonic() - upload.began, 1e-6))
 
         async def fail(
             _: aiohttp.ClientSession, upload: SimpleNamespace, __: aiohttp.TraceRequestExceptionParams

@@ -9,17 +9,17 @@ from bot.pictures.scene import Element, Placed, Text
 from bot.pictures.style import CREAM
 from bot.presenters.mansions.scenes import faces
 
-MOST: Final = 5
+MOST: Final = 4
 """Maximum number of clocks to draw one by one. More are shown as a number."""
 
 STEP: Final = 35
 
 
-def clocks(time: int, needed: int | None, x: int, y: int, most: int = MOST) -> Iterator[Element]:
+def clocks(time: int, needed: int | None, x: int, y: int) -> Iterator[Element]:
     """Draw clocks in a row. (x, y) is the middle of the first clock. Nothing if `needed` is None (no event to come)."""
     if needed is None:
         return
-    if needed > most:
+    if needed > MOST:
         yield Placed(faces.sign('clock'), x, y)
         yield Text(f'{time}/{needed}', x + 28, y, 30, CREAM, 'bold', 'lm')
         return
@@ -27,6 +27,6 @@ def clocks(time: int, needed: int | None, x: int, y: int, most: int = MOST) -> I
         yield Placed(faces.sign('clock' if place < time else 'hour'), x + STEP * place, y)
 
 
-def wide(needed: int, most: int = MOST) -> int:
+def wide(needed: int) -> int:
     """Return the width of the clocks for `needed` tokens, in pixels."""
-    return STEP * needed if needed <= most else 80
+    return STEP * needed if needed <= MOST else 80

@@ -32,7 +32,6 @@ _ABOVE: Final = _UPPER - _STRIP - GAP
 
 _SIZES: Final = (34, 31, 28, 26, LEAST)
 _SMALL: Final = (30, 28, 26, LEAST)
-_CLOCKS: Final = 4
 
 
 def desk(
@@ -129,7 +128,7 @@ def _status(says: Says, secret: Secret, area: Area, gained: int) -> Iterator[Ele
         x = max(x, left + text.width(f'+{gained}', 'bold', 30) + 28)
     if view.time_number is not None:
         yield Placed(faces.sign('event'), x, middle)
-        yield from clocks.clocks(view.time, view.time_number, x + 42, middle, _CLOCKS)
-        x += 42 + clocks.wide(view.time_number, _CLOCKS)
+        yield from clocks.clocks(view.time, view.time_number, x + 42, middle)
+        x += 42 + clocks.wide(view.time_number)
     habit = says.words(f'picture-mansions-habit-{secret.habit}')
     yield fitted(habit, area.right - 16, middle, area.right - 26 - x, _SMALL, GOLD, 'rm')

@@ -128,10 +128,9 @@ def row_end(row: Sequence[Card], x: int, y: int, scale: float, fresh: int = 0) -
     yield Placed(faces.run(COLOUR_OF[row[-1]], run, scale), last + round(166 * scale), y)
 
 
-def row_fits(width: int, scale: float, *, measured: bool = True) -> int:
-    """Return how many cards of a row fit into a width in pixels. With `measured`, the gauge of the run must fit too."""
-    last = 250 if measured else 150
-    return int((width - last * scale) / (faces.STEP * scale)) + 1
+def row_fits(width: int, scale: float) -> int:
+    """Return how many cards of a row fit into a width in pixels, with the gauge of the run beside them."""
+    return int((width - 250 * scale) / (faces.STEP * scale)) + 1
 
 
 def earlier(count: int, x: int, y: int, scale: float) -> Iterator[Element]:
