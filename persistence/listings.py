@@ -5,8 +5,8 @@ from __future__ import annotations
 import json
 from collections.abc import Iterable, Mapping, Sequence
 from itertools import groupby
-from operator import itemgetter
-from typing import Any, TypeAlias, get_args
+from operator import attrgetter, itemgetter
+from typing import Any, Final, TypeAlias, get_args
 
 from persistence.attempts import ALONE
 from persistence.codes import CODED, as_coded
@@ -57,6 +57,9 @@ COLUMNS = {
 IN_PUBLIC = f'(channel_id != {NOWHERE} AND (guild_id IS NULL OR (daily IS NULL AND id NOT IN ({ALONE}))))'
 """The condition for tables that are not private (see `Table.private`)."""
 
+ANYWHERE: Final = 20
+"""Maximum number of lobbies from which a player on another server gets a seat."""
+
 Named: TypeAlias = Mapping[str, Any]
 """A row as a mapping from column names."""
 
@@ -82,8 +85,8 @@ class Listings(Section):
         chosen = f'SELECT id FROM tables WHERE channel_id = ? AND {IN_PUBLIC}'
         return await self._database.read(lambda db: read_tables(db, chosen, channel_id, statuses, limit))
 
-    async def lobbies_anywhere(self, game: str, guild_id: int | None, limit: int = 20) -> list[Table]:
-        """Return lobbies of a game where users of other servers may take seats, oldest first.
+    async def lobbies_anywhere(self, game: str, guild_id: int | None) -> list[Table]:
+        """Return the `ANYWHERE` oldest lobbies of a game where users of other servers may take seats, oldest first.
 
         Left out are lobbies on the guild `guild_id`, and on guilds without a search channel.
         """
@@ -92,12 +95,8 @@ class Listings(Section):
             ' AND coalesce(guild_id, 0) <> ?'
             ' AND EXISTS (SELECT 1 FROM search_channels c WHERE c.guild_id = t.guild_id) ORDER BY id LIMIT ?'
         )
-
-        async def work(db: Connection) -> list[Table]:
-            found = [*await db.execute_fetchall(chosen, (game, guild_id or 0, limit))]
-            return [await read_table(db, table_id) for (table_id,) in found]
-
-        return await self._database.read(work)
+        rows = await self._rows(TABLES.format(chosen=chosen, **COLUMNS), (game, guild_id or 0, ANYWHERE))
+        return sorted(_as_tables(rows), key=attrgetter('id'))
 
     async def served(self, request: str) -> int | None:
         """Return the table that was changed in answer to `request`, or to a part of it (`request/0`). None if no table
@@ -149,10 +148,10 @@ async def read_tables(db: Connection, where: str, value: int, statuses: Sequence
     chosen = (
         f'SELECT id FROM tables WHERE id IN ({where}) AND status IN ({marks}) ORDER BY updated_at DESC, id DESC LIMIT ?'
     )
-    rows = await db.execute_fetchall(
-        TABLES.format(chosen=chosen, **COLUMNS),
-        (value, *statuses, limit),
-    )
+    return _as_tables(await db.execute_fetchall(TABLES.format(chosen=chosen, **COLUMNS), (value, *statuses, limit)))
+
+
+def _as_tables(rows: Iterable[Row]) -> list[Table]:
     return [as_table(list(group)) for _, group in groupby(map(_named, rows), key=itemgetter('id'))]
 
 

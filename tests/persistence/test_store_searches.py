@@ -2,10 +2,11 @@
 
 from __future__ import annotations
 
-from collections.abc import Callable
+from collections.abc import Awaitable, Callable
 from dataclasses import replace
 from datetime import UTC, datetime
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -200,3 +201,19 @@ async def test_lobbies_of_ones_own_server_are_not_elsewhere(
     assert await store.lobbies_anywhere('onirim', None) == []
     await store.change_lobby(lobby.id, lobby.version, anywhere=False, request=fresh())
     assert await store.lobbies_anywhere('labyrinth', None) == []
+
+
+@pytest.mark.sqlite
+async def test_lobbies_elsewhere_are_read_at_one_moment(
+    store: Store, opened: Callable[[], Awaitable[Table]], fresh: Callable[[], str]
+) -> None:
+    """A lobby that closes between two statements breaks the list of all others."""
+    lobbies = []
+    for _ in range(3):
+        lobby = await opened()
+        lobbies.append(await store.change_lobby(lobby.id, lobby.version, anywhere=True, request=fresh()))
+    database: Any = store._database
+    statements = list[str]()
+    await database._reader.set_trace_callback(statements.append)
+    assert await store.lobbies_anywhere('labyrinth', None) == lobbies
+    assert len(statements) == 1
