@@ -2,6 +2,7 @@
 
 from __future__ import annotations
 
+from collections.abc import Iterable
 from typing import Final
 
 from bot.handlers.abroad import AbroadHandlers
@@ -9,7 +10,7 @@ from bot.handlers.access import Access
 from bot.handlers.again import AgainHandlers
 from bot.handlers.arrivals import Arrivals
 from bot.handlers.codes import CodeHandlers
-from bot.handlers.context import Actions
+from bot.handlers.context import Actions, Handler
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.ending import EndingHandlers
 from bot.handlers.file_replay import FileReplayHandlers
@@ -91,6 +92,15 @@ class Handlers:
         self.stats = StatsHandlers(core)
         self.ranking = RankingHandlers(core)
         self.help = HelpHandlers(core)
-        self.actions: Final[Actions] = {
-            action: handler for each in vars(self).values() for action, handler in getattr(each, 'actions', {}).items()
-        }
+        self.actions: Final[Actions] = actions_of(vars(self).values())
+
+
+def actions_of(classes: Iterable[object]) -> Actions:
+    """The handlers of all `classes` by their actions. Raises `ValueError` if two have the same action."""
+    found: dict[str, Handler] = {}
+    for each in classes:
+        for action, handler in getattr(each, 'actions', {}).items():
+            if action in found:
+                raise ValueError(f'two handlers have the action {action!r}')
+            found[action] = handler
+    return found
