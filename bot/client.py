@@ -16,7 +16,6 @@ from bot import unpromised
 from bot.backoff import Attempts
 from bot.clock import Clock
 from bot.config import About
-from bot.faults import Faults
 from bot.handlers.dispatch import Dispatcher
 from bot.handlers.registration import add_commands, look_up, sync
 from bot.handlers.slash import completes, offer
@@ -44,6 +43,7 @@ from bot.words.translator import Translator
 from engine.registry import PACKAGES
 from persistence.cluster import Standing
 from persistence.errors import StoreUnavailable
+from persistence.faults import Faults
 from persistence.shards import Shards
 from persistence.store import Store
 

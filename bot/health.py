@@ -9,9 +9,9 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 from typing import Final, Protocol
 
-from bot.faults import Faults
 from bot.pulse import Pulse
 from persistence.errors import StoreUnavailable
+from persistence.faults import Faults
 from persistence.store import Store
 
 log = logging.getLogger(__name__)

@@ -20,12 +20,12 @@ from prometheus_client import CONTENT_TYPE_LATEST, generate_latest
 
 from bot import metrics
 from bot.config import ConfigError
-from bot.faults import Faults
 from bot.games import sentence_about
 from bot.health import Client, writes
 from bot.visitors import known_hosts, listen, requests_log
 from engine.plugins import Broken
 from persistence.errors import StoreUnavailable
+from persistence.faults import Faults
 from persistence.store import Store
 
 log = logging.getLogger(__name__)

@@ -8,8 +8,8 @@ import math
 from collections.abc import Awaitable, Callable, Mapping
 from typing import Final
 
-from bot.faults import Faults
 from persistence.errors import StoreUnavailable
+from persistence.faults import Faults
 
 log = logging.getLogger(__name__)
 

@@ -11,8 +11,8 @@ from typing import Final
 
 from systemd_watchdog import WatchDog
 
-from bot.faults import Faults
 from bot.health import Client, answers
+from persistence.faults import Faults
 from persistence.store import Store
 
 log = logging.getLogger(__name__)

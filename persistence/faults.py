@@ -1,10 +1,15 @@
-"""Faults: logs a repeating failure only once, until it is over."""
+"""Faults: logs a repeating failure of a job in the background only once, until it is over."""
 
 from __future__ import annotations
 
 import logging
 
 from persistence.errors import StoreUnavailable
+
+
+def cause_of(error: Exception) -> str:
+    """The text of an error for the log. A timeout says that the database is slow."""
+    return str(error) or 'the database does not answer in time'
 
 
 class Faults:
@@ -26,8 +31,7 @@ class Faults:
         if remedy is not None:
             self._log.warning('%s', remedy)
         elif isinstance(error, StoreUnavailable | TimeoutError):
-            reason = str(error) or 'the database does not answer in time'
-            self._log.warning('%s failed, database unavailable, retrying: %s', job, reason)
+            self._log.warning('%s failed, database unavailable, retrying: %s', job, cause_of(error))
         else:
             self._log.error('%s failed, retrying', job, exc_info=error)
 

@@ -18,7 +18,10 @@ PAUSE: Final = 60.0
 
 
 class Outages:
-    """Logs each cause of an outage, at most once a minute. The presses of users need no lines of their own."""
+    """Logs each cause of an outage, at most once a minute. The presses of users need no lines of their own.
+
+    Not `Faults`: reads may work while writes fail, and each of them counts as the end of the outage there.
+    """
 
     def __init__(self) -> None:
         self._logged: dict[str, float] = {}

@@ -19,7 +19,7 @@ LONGEST = 400
 
 FLOORS = (
     {
-        '__main__', 'client', 'command_line', 'games', 'garbage', 'faults', 'health', 'live_check',
+        '__main__', 'client', 'command_line', 'games', 'garbage', 'health', 'live_check',
         'monitoring', 'visitors', 'installation', 'store_opening', 'progress', 'pulse', 'readiness', 'running',
         'scenarios', 'systemd',
     },

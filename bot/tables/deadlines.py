@@ -25,6 +25,7 @@ from bot.tables.seats import goes_back, hand_over, late_stand_in, leave_seat
 from bot.tasks import Tasks
 from persistence.changes import Change
 from persistence.errors import Conflict, StoreError
+from persistence.faults import Faults
 from persistence.rows import Action, OpenQuestion, Table
 from persistence.store import Store
 
@@ -69,6 +70,7 @@ class Deadlines:
         self._woken = asyncio.Event()
         self._asleep = asyncio.Event()
         self._until = math.inf
+        self._faults = Faults(log)
         self._failed: dict[int, float] = {}
         self._queue = KeyedQueue('deadlines', self._serve)
         self._reminders = Tasks()
@@ -120,10 +122,10 @@ class Deadlines:
                     postponed = True
                 await self._round()
                 later = await self._store.next_due(self._clock.now())
-            except StoreError as error:
-                log.warning('deadlines skipped, database unavailable: %s', error)
-            except Exception:
-                log.exception('deadlines failed, retrying')
+            except Exception as error:
+                self._faults.failed('deadlines', error)
+            else:
+                self._faults.succeeded('deadlines')
             now = self._clock.now()
             self._until = min(later if later is not None else math.inf, now + LONGEST_SLEEP)
             await self._sleep(self._until - now)

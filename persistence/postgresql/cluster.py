@@ -23,6 +23,7 @@ from persistence.audience import as_bits, from_bits
 from persistence.changes import Change
 from persistence.cluster import Cluster, Standing
 from persistence.errors import StoreUnavailable
+from persistence.faults import Faults, cause_of
 from persistence.postgresql.leases import Beat, Leases
 from persistence.shards import EVERYWHERE, Shards
 
@@ -39,6 +40,11 @@ MARGIN: Final = 2.0
 
 HANDED_OVER_WITHIN: Final = 3.0
 """Timeout in seconds for edits under way, before their shards go to another process."""
+
+RENEWAL: Final = 'renewal of leases'
+"""Name of the beats in the log."""
+
+UNRENEWED: Final = 'leases not renewed, boards and deadlines wait or another process takes over: {cause}'
 
 NOBODY: Final = Shards.of((), 1)
 
@@ -61,8 +67,7 @@ class SharedCluster(Cluster):
         self._heard_myself = -math.inf
         self._deaf = True
         self._at_odds = False
-        self._unrenewed = ''
-        """Why the last beat failed; empty if it did not."""
+        self._faults = Faults(log)
         self._first: asyncio.Future[bool] | None = None
         self._watchers: list[Callable[[Standing], None]] = []
         self._untold: list[str] = []
@@ -151,16 +156,12 @@ class SharedCluster(Cluster):
                     self._send(table_id, guild_id, None)
                 if beat.owed:
                     await self._hand_over(beat.owed)
-                if self._unrenewed:
-                    log.info('leases renewed again')
-                    self._unrenewed = ''
             except (StoreUnavailable, TimeoutError) as error:
-                why = str(error) or 'the database does not answer in time'
-                if why != self._unrenewed:
-                    log.warning('leases not renewed, boards and deadlines wait or another process takes over: %s', why)
-                    self._unrenewed = why
-            except Exception:
-                log.exception('beat failed')
+                self._faults.failed(RENEWAL, error, UNRENEWED.format(cause=cause_of(error)))
+            except Exception as error:
+                self._faults.failed(RENEWAL, error)
+            else:
+                self._faults.succeeded(RENEWAL)
             self._send()
             with suppress(TimeoutError):
                 # Not wait_for(): it loses a cancellation that comes together with the event.

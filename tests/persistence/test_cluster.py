@@ -1,4 +1,4 @@
-"""Stopping a process that shares leases with other processes. The leases are fake, without a database server."""
+"""A process that shares leases with others: failed beats, and the stop. The leases are fake, without a server."""
 
 from __future__ import annotations
 
@@ -12,6 +12,8 @@ from persistence.errors import StoreUnavailable
 from persistence.postgresql.cluster import SharedCluster
 from persistence.postgresql.leases import Beat, Leases
 from persistence.shards import EVERYTHING, Shards
+
+UNRENEWED = 'leases not renewed, boards and deadlines wait or another process takes over:'
 
 
 class Nobody(Leases):
@@ -38,30 +40,42 @@ class Nobody(Leases):
         await asyncio.Event().wait()
 
 
-class Away(Nobody):
-    """Leases whose server is away for the first beats."""
+class Failing(Nobody):
+    """Leases whose first beats fail."""
+
+    def __init__(self, error: Exception) -> None:
+        super().__init__()
+        self.error = error
 
     async def beat(self, me: str, own: Shards, lease: float) -> Beat:
         beat = await super().beat(me, own, lease)
         if self.beats <= 5:
-            raise StoreUnavailable('the database does not answer: check that it runs')
+            raise self.error
         return beat
 
 
-async def test_server_away_for_many_beats_is_one_line(caplog: pytest.LogCaptureFixture) -> None:
+@pytest.mark.parametrize(
+    ('error', 'line', 'level'),
+    [
+        (StoreUnavailable('the server is gone'), f'{UNRENEWED} the server is gone', logging.WARNING),
+        (TimeoutError(), f'{UNRENEWED} the database does not answer in time', logging.WARNING),
+        (KeyError('a bug'), 'renewal of leases failed, retrying', logging.ERROR),
+    ],
+)
+async def test_beats_that_fail_alike_are_one_line(
+    error: Exception, line: str, level: int, caplog: pytest.LogCaptureFixture
+) -> None:
     caplog.set_level(logging.INFO)
-    cluster = SharedCluster(Away(), lambda change: None)
+    cluster = SharedCluster(Failing(error), lambda change: None)
     cluster.every = 0.0
     async with asyncio.timeout(20):
         cluster.start(EVERYTHING)
         await cluster.begun()
         await asyncio.sleep(0)
         await cluster.stop()
-    assert [each.getMessage() for each in caplog.records if 'renewed' in each.getMessage()] == [
-        'leases not renewed, boards and deadlines wait or another process takes over: '
-        'the database does not answer: check that it runs',
-        'leases renewed again',
-    ]
+    assert [(each.getMessage(), each.levelno) for each in caplog.records if 'renew' in each.getMessage()] == [
+        (line, level), ('renewal of leases works again', logging.INFO)
+    ]  # fmt: skip
 
 
 @pytest.mark.parametrize('moments', range(5))
