@@ -14,5 +14,12 @@ class Refusal(Exception):
         self.args_for_words = args
 
 
+class NotAsked(Refusal):
+    """The user is not on turn, and typed no answer of a waiting player. Their hand names the players on turn."""
+
+    def __init__(self) -> None:
+        super().__init__('note-not-asked')
+
+
 class Overtaken(Refusal):
     """The question of the pressed message is settled. A private message shows the reason instead of its buttons."""

@@ -18,7 +18,7 @@ from bot.panels.hints import OPEN, hint_panel
 from bot.panels.private import HERE
 from bot.presenters.answers import BOARD, PICTURE, STANDING, for_board, text_of, then_of, whole
 from bot.presenters.generic import gathered, unfinished
-from bot.refusal import Refusal
+from bot.refusal import NotAsked, Refusal
 from bot.systems.analysts import Analysts
 from bot.systems.core import Core
 from bot.systems.screens import Screens
@@ -123,12 +123,12 @@ class PlayHandlers:
     async def typed(self, context: Context, match: Match, seat: int, line: str) -> None:
         """Play a typed line, which may hold several answers.
 
-        Stops when a question comes that the line does not answer.
+        Stops when a question comes that the line does not answer. Raises `NotAsked` if nothing is asked.
         """
         self._arrivals.arrive(context, match.table)
         decision = match.question(seat) or match.standing(seat)
         if decision is None or match.table.seats[seat].player is not None:
-            raise Refusal('refusal-not-asked')
+            raise NotAsked
         for number, token in enumerate(match.presenter.typed(match.view(seat), decision, line, context.words)):
             decision = match.answered_by(seat, token)
             if decision is None:

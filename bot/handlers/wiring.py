@@ -64,7 +64,7 @@ class Handlers:
         self.arrivals = Arrivals(core, screens, players)
         self.play = PlayHandlers(core, screens, analysts, self.arrivals, hands)
         self.look = LookHandlers(core, screens, self.arrivals, hands)
-        self.moves = MoveHandlers(core, self.arrivals, self.play)
+        self.moves = MoveHandlers(core, self.arrivals, self.play, hands)
         self.talk = TalkHandlers(core, hands, self.play)
         self.daily = DailyHandlers(core, screens, players, analysts, hands)
         self.mornings = MorningHandlers(core, screens, access, self.daily)

@@ -18,6 +18,7 @@ from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.emojis import plain
 from bot.panels.names import at_table
+from bot.panels.waiting import awaited
 from bot.presenters.answers import STANDING, for_standing, page_of, then_of, whole
 from bot.presenters.base import Control, Gather, Tap
 from bot.presenters.generic import gathered, unfinished
@@ -25,6 +26,7 @@ from bot.presenters.presenter import Presenter
 from bot.tables.match import Match
 from bot.words import Words
 from bot.words.folding import folded
+from bot.words.names import unescaped
 from engine.api import Decision, OneOf, SomeOf, parts_of
 
 SCREENS: Final = 24
@@ -39,7 +41,10 @@ MORE: Final = '…'
 
 @dataclass(frozen=True, slots=True)
 class Move:
-    """A legal move: its name in the words of the buttons, and the `custom_id` of the press that plays it."""
+    """A line of `/move`: a legal move in the words of the buttons, and the `custom_id` of the press that plays it.
+
+    A user who is not asked has one that shows their hand (see `to_hand`).
+    """
 
     name: str
     press: str
@@ -108,6 +113,14 @@ def moves(
             if len(found) == most:
                 return tuple(found.values())
     return tuple(found.values())
+
+
+def to_hand(match: Match, words: Words, heading: tuple[str, ...] = ()) -> Move:
+    """Return a line for a user who is not asked: it says whom the game waits for, and shows their hand."""
+    waits = unescaped(plain(' '.join(awaited(match, words))))
+    name = NEXT.join((*heading, words('moves-waiting', waits=waits)))
+    short = name if len(name) <= limits.LINE else f'{name[: limits.LINE - 1]}…'
+    return Move(short, CustomId('play', match.table.id).button())
 
 
 def named(offered: Sequence[Move], typed: str) -> Move | None:

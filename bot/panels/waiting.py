@@ -25,13 +25,7 @@ def whose_turn(match: Match, words: Words) -> str:
 
 def waits_for(match: Match, seat: int, words: Words) -> str:
     """Return the text for a waiting seat: the players it waits for, and whether its own player will be pinged."""
-    asked = (match.table.seats[each] for each in match.asked)
-    lines = [_left(match, each, words) for each in asked if each.free]
-    people = _people(match)
-    if people:
-        lines += [words('hand-wait', player=_named(match, people, words)), *_resting(match, people, words)]
-    elif not lines:
-        lines += _automatic(match, words)
+    lines = awaited(match, words)
     out = _out(match, seat, words)
     if out is not None:
         lines.append(out)
@@ -41,6 +35,21 @@ def waits_for(match: Match, seat: int, words: Words) -> str:
             key = 'next' if follows and called else 'follows' if follows else 'called'
             lines[-1] += f' {words(f"hand-wait-{key}")}'
     return '\n'.join((*lines, *at_table(match, words).meanwhile(match.view(seat), words)))
+
+
+def awaited(match: Match, words: Words) -> list[str]:
+    """Return a line for each free seat that is asked, and one for the players that the game waits for.
+
+    Bots are named only if no one else is asked.
+    """
+    asked = (match.table.seats[each] for each in match.asked)
+    lines = [_left(match, each, words) for each in asked if each.free]
+    people = _people(match)
+    if people:
+        lines += [words('hand-wait', player=_named(match, people, words)), *_resting(match, people, words)]
+    elif not lines:
+        lines += _automatic(match, words)
+    return lines
 
 
 def _left(match: Match, seat: Seat, words: Words) -> str:

@@ -15,7 +15,7 @@ from typing import Final
 from bot import limits
 from bot.presenters.answers import at_places, on_page, page_of, places_of, text_of, token_of
 from bot.presenters.base import Control, Gather, Tap, TapMenu
-from bot.refusal import Refusal
+from bot.refusal import NotAsked, Refusal
 from bot.words import Words
 from engine.api import Choice, Decision, InOrder, OneOf, Option, SomeOf, admits, answer, parts_of, tokens
 
@@ -335,10 +335,10 @@ def start_over(words: Words) -> Tap:
 def typed(decision: Decision, text: str) -> tuple[str, ...]:
     """Parse an answer typed in the game's own notation. Raises `Refusal` with an example if it is malformed.
 
-    A standing decision gives no example: the first of its answers may be to give up.
+    Raises `NotAsked` for a standing decision. There the example could be to give up.
     """
     if admits(decision.choice, text):
         return (text,)
     if decision.standing:
-        raise Refusal('refusal-not-asked')
+        raise NotAsked
     raise Refusal('refusal-typed', example=next(tokens(decision.choice)))

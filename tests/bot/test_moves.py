@@ -7,6 +7,7 @@ from typing import Any, Final
 
 import pytest
 
+from bot.limits import LINE
 from bot.message.custom_id import CustomId
 from bot.panels.moves import SCREENS, moves
 from bot.presenters.answers import for_standing, whole
@@ -15,20 +16,21 @@ from bot.presenters.mansions.lookup import CARDS
 from bot.presenters.mansions.standing import ARM, ROOMS
 from bot.presenters.onirim.names import card_name
 from bot.presenters.presenter import Presenter
-from bot.refusal import Refusal
+from bot.refusal import NotAsked
 from bot.words import LANGUAGES, Words, words_for
 from clew.contract.play import any_step
 from engine.api import Decision, OneOf, SomeOf, parts_of
 from engine.registry import PACKAGES
 from persistence.play import moves_of
+from persistence.rows import Table
 from playground.screen import Button
 from tests.bot.conftest import House
 from tests.bot.labyrinth_tables import beside_an_owl
 from tests.bot.labyrinth_tables import running as running_labyrinth
 from tests.bot.mansions_moments import begun
 from tests.bot.matches import match_of
-from tests.bot.play import id_in, slash
-from tests.bot.tables import almost_won, calm, running
+from tests.bot.play import controls, id_in, slash
+from tests.bot.tables import almost_won, at_table, calm, running
 
 EN = words_for('en')
 NAMES = ('Ada', 'Bruno', 'Cleo')
@@ -40,6 +42,11 @@ EVERYTHING: Final[dict[str, dict[str, Any]]] = {
     'labyrinth': {'events': True},
     'mansions': {},
 }
+
+
+def shows_hand(table: Table) -> str:
+    """Return the value of the line that shows the hand at a table."""
+    return CustomId('play', table.id).button()
 
 
 def custom_id_of(button: Button) -> CustomId:
@@ -205,12 +212,55 @@ async def test_move_repeated_by_discord_counts_once(stormy_house: House) -> None
 
 
 async def test_only_the_asked_player_is_offered_moves(house: House) -> None:
-    await running(house, house.ada, house.bruno, state=calm())
-    (told,) = await house.bruno.complete('games', 'move', 'line', '')
-    assert told.name == EN('refusal-not-asked')
-    shown = await slash(house.bruno, 'games', 'move', line=str(told.value))
-    assert shown.ephemeral and shown.text == EN('refusal-not-asked')
+    table = await running(house, house.ada, house.bruno, state=calm())
+    assert await house.ada.complete('games', 'move', 'line', 'play red sun')
+    assert [each.value for each in await house.bruno.complete('games', 'move', 'line', '')] == [shows_hand(table)]
     assert await house.playground.add_person('Cleo').complete('games', 'move', 'line', '') == []
+
+
+async def test_waiting_player_is_told_whose_turn_it_is(house: House) -> None:
+    """The only line shows the hand, which names the player on turn and has the buttons for waiting players."""
+    await running(house, house.ada, house.bruno, state=calm())
+    (line,) = await house.bruno.complete('games', 'move', 'line', 'red')
+    waits = EN('hand-wait', player='Ada')
+    assert line.name == EN('moves-waiting', waits=waits)
+    shown = await slash(house.bruno, 'games', 'move', line=str(line.value))
+    assert shown.ephemeral and waits in shown.text and EN('note-not-asked') not in shown.text
+    assert controls(shown, 'say') and controls(shown, 'left')
+
+
+async def test_move_out_of_turn_shows_the_hand_and_plays_nothing(house: House) -> None:
+    table = await running(house, house.ada, house.bruno, state=calm())
+    shown = await slash(house.bruno, 'games', 'move', line='play rs')
+    assert shown.ephemeral and EN('note-not-asked') in shown.text and EN('hand-wait', player='Ada') in shown.text
+    assert (await house.store.load(table.id)).version == table.version
+
+
+async def test_each_table_says_whom_it_waits_for(house: House) -> None:
+    cleo = house.playground.add_person('A' * 32)
+    one = await running(house, house.ada, house.bruno, state=calm())
+    two = await running_labyrinth(house, beside_an_owl(), cleo, house.bruno)
+    lines = {line.value: line.name for line in await house.bruno.complete('games', 'move', 'line', '')}
+    assert lines.keys() == {shows_hand(one), shows_hand(two)} and all(len(each) <= LINE for each in lines.values())
+    titles = {each: EN('table-title', game=EN(f'game-{each.game}'), table=each.id) for each in (one, two)}
+    assert all(lines[shows_hand(table)].startswith(title) for table, title in titles.items())
+    assert 'Ada' in lines[shows_hand(one)] and 'AAAA' in lines[shows_hand(two)]
+
+
+async def test_waiting_line_shows_names_as_they_are(house: House) -> None:
+    ada = house.playground.add_person('_Ada_ [x]')
+    await running(house, ada, house.bruno, state=calm())
+    (line,) = await house.bruno.complete('games', 'move', 'line', '')
+    assert '_Ada_ [x]' in line.name
+
+
+async def test_nonsense_of_a_waiting_keeper_shows_their_hand(house: House) -> None:
+    state = begun('light')
+    people = [house.ada, house.bruno, house.playground.add_person('Cleo')]
+    table = await at_table(house, PACKAGES['mansions'].game, PACKAGES['mansions'].game.Options(), state, *people)
+    shown = await slash(people[state.keeper], 'games', 'move', line='go north')
+    assert shown.ephemeral and EN('note-not-asked') in shown.text and '`' not in shown.text
+    assert (await house.store.load(table.id)).version == table.version
 
 
 async def test_move_of_another_player_is_refused(house: House) -> None:
@@ -267,6 +317,5 @@ def test_unknown_line_of_a_waiting_player_suggests_no_answer() -> None:
     keeper = match.state.keeper
     waits = match.standing(keeper)
     assert waits is not None and match.question(keeper) is None
-    with pytest.raises(Refusal) as refused:
+    with pytest.raises(NotAsked):
         match.presenter.typed(match.view(keeper), waits, 'go north', EN)
-    assert refused.value.key == 'refusal-not-asked'

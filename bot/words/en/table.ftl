@@ -125,6 +125,7 @@ generic-start-over = Start over
 ## Notes above a hand
 
 note-stale = The game has moved on since that button was shown. Here is where it stands now.
+note-not-asked = It isn't your turn, so nothing has been played. Here is where the game stands.
 note-undone = Your last step has been undone.
 note-handed-over = 🤖 A bot is playing until { $player } comes back.
 note-came-back = 🪑 Welcome back: you're playing again.
@@ -156,7 +157,6 @@ refusal-many-lobbies = You have { $most } open lobbies already. Start or leave o
 refusal-many-tables = You have a seat at { $most } tables, the most a player can have. Finish or leave a game first: { COMMAND("resume") } lists them.
 refusal-guest-busy = { $player } can't take a seat right now.
 refusal-over = This game is over. Start another with { COMMAND("play") }.
-refusal-not-asked = It isn't your turn.
 refusal-typed = I don't understand that. Something that works now: `{ $example }`.
 refusal-no-undo = Nothing to undo: something hidden has been revealed since, or someone else has moved.
 refusal-stale = That no longer works: the game has moved on. { COMMAND("hand") } shows where it stands.
@@ -182,6 +182,7 @@ refusal-pace = Too many tables were opened or moved here in a short time. Try ag
 
 ## Commands
 
+moves-waiting = It isn't your turn: send this to see your hand. { $waits }
 resume-about = { $count ->
         [one] You have one unfinished game.
        *[other] You have { $count } unfinished games.

@@ -131,6 +131,7 @@ generic-start-over = Od nowa
 ## Uwagi nad kartami
 
 note-stale = Gra poszła dalej, odkąd pokazano ten przycisk. Oto stan na teraz.
+note-not-asked = To nie twoja kolej, więc nic nie zostało zagrane. Oto stan na teraz.
 note-undone = Twój ostatni krok został cofnięty.
 note-handed-over = 🤖 Dopóki { $player } nie wróci, gra bot.
 note-came-back = 🪑 Witaj z powrotem: znowu grasz ty.
@@ -162,7 +163,6 @@ refusal-many-lobbies = Masz już otwarte poczekalnie ({ $most }). Najpierw rozpo
 refusal-many-tables = Masz już { $most } miejsc w różnych partiach, więcej nie można. Najpierw dokończ którąś partię albo z niej wyjdź: { COMMAND("resume") } je pokaże.
 refusal-guest-busy = { $player } nie może teraz zająć miejsca.
 refusal-over = Ta partia jest skończona. Nowa gra: { COMMAND("play") }.
-refusal-not-asked = To nie twoja kolej.
 refusal-typed = Nie rozumiem. Teraz zadziała na przykład: `{ $example }`.
 refusal-no-undo = Nie ma czego cofnąć: od tego czasu odsłoniło się coś zakrytego albo inny gracz wykonał ruch.
 refusal-stale = To już nie pasuje: gra poszła dalej. Co teraz, pokaże { COMMAND("hand") }.
@@ -188,6 +188,7 @@ refusal-pace = W krótkim czasie otwarto lub przeniesiono zbyt wiele partii. Spr
 
 ## Polecenia
 
+moves-waiting = To nie twoja kolej: wyślij to, żeby zobaczyć swoje karty. { $waits }
 resume-about = { $count ->
         [one] Masz jedną niedokończoną partię.
         [few] Masz { $count } niedokończone partie.
