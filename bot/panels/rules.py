@@ -19,6 +19,9 @@ Place: TypeAlias = tuple[int, int]
 LAST: Final = 99
 """A page number beyond the last page of any chapter. `rules_panel` shows the last page instead."""
 
+AIM: Final = '0'
+"""The place of the first page, in the button to the aim. **Back** may lead there too, and writes it as "0.0"."""
+
 SPARES: Final = range(240, 0, -24)
 """Pixels to leave free on each page of a chapter, tried in this order. The first that needs no additional page is used.
 
@@ -33,12 +36,13 @@ def rules_panel(game: str, place: Place, words: Words) -> Panel:
     chapter = chapters[number]
     picture = () if chapter.scene is None else (Picture(f'rules-{game}-{number}', chapter.scene, chapter.alt),)
     menu = _menu(game, number, chapters, words)
-    texts = _cut(chapter, picture, (menu, _turning(game, (0, 0), (0, 0), words)), words)
+    aim = (_aim(game, chapters[0]),) if number else ()
+    texts = _cut(chapter, picture, (menu, (*_turning(game, (0, 0), (0, 0), words), *aim)), words)
     part = min(place[1], len(texts) - 1)
     back = (number, part - 1) if part else (number - 1, LAST) if number else None
     onward = (number, part + 1) if part < len(texts) - 1 else (number + 1, 0) if number < len(chapters) - 1 else None
     text = _headed(chapter, texts[part], part, len(texts), words)
-    return Panel((text, *(() if part else picture), menu, _turning(game, back, onward, words)))
+    return Panel((text, *(() if part else picture), menu, (*_turning(game, back, onward, words), *aim)))
 
 
 def place_in(rest: str) -> Place:
@@ -76,6 +80,11 @@ def _menu(game: str, number: int, chapters: Sequence[Page], words: Words) -> Men
         for index, chapter in enumerate(chapters)
     )
     return Menu(CustomId('rules', rest=f'{game} ').menu(), words('rules-chapters'), lines)
+
+
+def _aim(game: str, chapter: Page) -> Button:
+    """Return the button to the first chapter. Readers in a game begin elsewhere, at the chapter of their question."""
+    return Button(CustomId('rules', rest=f'{game} {AIM}').button(), chapter.title, 'secondary', '🏆')
 
 
 def _turning(game: str, back: Place | None, onward: Place | None, words: Words) -> tuple[Button, ...]:

@@ -27,9 +27,9 @@ labyrinth-rules-1-title = The aim
 labyrinth-rules-1-text =
     The corridors of this maze can be shifted, and everyone shifts them. There are 24 treasures in the maze, and your cards name the ones you have to find.
 
-    🎯 You see only your top card: **your goal**. It's your secret. Get your pawn to that treasure, and you see the next card.
-
     🏆 **Find all your treasures and be the first back in your own corner: you win at once.**
+
+    🎯 You see only your top card: **your goal**. It's your secret. Get your pawn to that treasure, and you see the next card.
 
     👥 Two players get 12 cards each, three players 8 and four players 6. The host can choose a shorter game with 6, 4 or 3 cards each. Alone you can practise.
 

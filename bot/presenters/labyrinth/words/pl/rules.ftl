@@ -27,9 +27,9 @@ labyrinth-rules-1-title = Cel gry
 labyrinth-rules-1-text =
     Korytarze tego labiryntu można przesuwać, i przesuwają je wszyscy. Kryją się w nim 24 skarby; których z nich masz szukać, mówią twoje karty.
 
-    🎯 Widzisz tylko wierzchnią kartę: **swój cel**. To twoja tajemnica. Doprowadź pionek do tego skarbu, a zobaczysz następną kartę.
-
     🏆 **Kto znajdzie wszystko i pierwszy wróci do swojego narożnika, od razu wygrywa.**
+
+    🎯 Widzisz tylko wierzchnią kartę: **swój cel**. To twoja tajemnica. Doprowadź pionek do tego skarbu, a zobaczysz następną kartę.
 
     👥 Dwie osoby dostają po 12 kart, trzy po 8, cztery po 6. Gospodarz może wybrać krótszą partię: po 6, 4 lub 3 karty. W pojedynkę można ćwiczyć.
 

@@ -4,9 +4,11 @@ mansions-rules-1-title = The aim
 mansions-rules-1-text =
     Something is wrong in this house. One player, the **keeper**, knows the secret and leads the monsters. The others are **investigators** who have come to uncover it.
 
-    🎯 Both sides have a goal, printed on one **Objective**. The keeper knows it from the start. The investigators learn it when it is revealed: when they read **Clue 1**, or when the fourth event comes. From then on everyone can read it.
+    🏆 Both sides have a goal, printed on one **Objective**. The moment a side meets its condition, that side wins.
 
-    🏆 The moment a side meets its condition, that side wins. When the last event comes, the game ends as that event says. There may be no winner: that's a result, too.
+    🎯 The keeper knows the Objective from the start. The investigators learn it when it is revealed: when they read **Clue 1**, or when the fourth event comes. From then on everyone can read it.
+
+    ⏳ When the last event comes, the game ends as that event says. There may be no winner: that's a result, too.
 
     👥 Two to five people play. A bot can be the keeper; then no player knows the secret. In the lobby you choose your role under **{ button-choices }**.
 mansions-rules-1-alt = The keeper with a candle; a scroll, the Objective, which lies face down; it is revealed by Clue 1 or by the fourth event.

@@ -4,9 +4,11 @@ mansions-rules-1-title = Cel gry
 mansions-rules-1-text =
     Z tym domem jest coś nie tak. Jeden gracz, **strażnik**, wie co: prowadzi potwory i od początku zna tajemnicę. Pozostali to **badacze**, którzy przyszli ją odkryć.
 
-    🎯 Czego potrzebuje każda ze stron, mówi karta **Celu**. Strażnik zna ją od początku. Badacze poznają ją, gdy zostanie odkryta: gdy przeczytają **wskazówkę 1** albo gdy nadejdzie czwarte wydarzenie. Odtąd leży odkryta dla wszystkich.
+    🏆 Czego potrzebuje każda ze stron, mówi karta **Celu**. Gdy tylko jedna ze stron spełni swój warunek, wygrywa.
 
-    🏆 Gdy tylko jedna ze stron spełni swój warunek, wygrywa. Gdy nadejdzie ostatnie wydarzenie, gra kończy się tak, jak ono mówi. Może się zdarzyć, że nie wygra nikt: to też jest wynik.
+    🎯 Strażnik zna Cel od początku. Badacze poznają go, gdy zostanie odkryty: gdy przeczytają **wskazówkę 1** albo gdy nadejdzie czwarte wydarzenie. Odtąd leży odkryty dla wszystkich.
+
+    ⏳ Gdy nadejdzie ostatnie wydarzenie, gra kończy się tak, jak ono mówi. Może się zdarzyć, że nie wygra nikt: to też jest wynik.
 
     👥 Gra od dwóch do pięciu osób. Strażnikiem może być bot, wtedy tajemnicy nie zna nikt. Przed grą pod przyciskiem **{ button-choices }** każdy mówi, kim chce być.
 mansions-rules-1-alt = Strażnik ze świecą; zwój, czyli Cel, leży zakryty; odkrywa go wskazówka 1 albo czwarte wydarzenie.

@@ -37,15 +37,15 @@ onirim-rules-player-b = Leo
 
 onirim-rules-1-title = The aim
 onirim-rules-1-text =
-    You walk through a labyrinth of dreams. Find its **eight doors**, two of each colour – 🔴 red, 🔵 blue, 🟢 green, 🟤 brown – before the deck runs out.
+    You walk through a labyrinth of dreams. Its deck hides **eight doors**, two of each colour: 🔴 red, 🔵 blue, 🟢 green, 🟤 brown.
 
-    A door is found in two ways: play three cards of its colour in a row, or draw the door and open it with a key of its colour.
+    🏆 **You win** the moment all eight lie before you. For two, each of you needs one door of each colour.
 
-    🏆 **You win** the moment the last door lies before you, even in the middle of a turn.
+    💤 **You lose** the moment a card must be drawn and the deck is empty, or a door is discarded: then you can't find all eight any more.
 
-    💤 **You lose** the moment a card must be drawn and the deck is empty. What lies in Limbo does not help: it only comes back at the end of a turn. You also lose when a door is discarded, because then you can't find eight any more.
+    🚪 A door is found in two ways: play three cards of its colour in a row, or draw the door and open it with a key of its colour.
 
-    A game takes about ten minutes alone and half an hour for two.
+    What lies in Limbo does not help an empty deck: it only comes back at the end of a turn. A game takes about ten minutes alone and half an hour for two.
 onirim-rules-1-alt = Four open doors, one of each colour: red, the Observatory; blue, the Aquarium; green, the Garden; brown, the Library.
 
 ## 2
@@ -53,7 +53,8 @@ onirim-rules-1-alt = Four open doors, one of each colour: red, the Observatory; 
 onirim-rules-2-title = Cards and places
 onirim-rules-2-text =
     🃏 **The deck has 76 cards.**
-    - **Locations**, 58: the cards you hold and play. Each has a colour and a symbol: 30 suns, 16 moons and 12 keys. Red has 16 of them, blue 15, green 14, brown 13; each colour has 4 moons and 3 keys, the rest are suns.
+    - **Locations**, 58: the cards you hold and play. Each has a colour and a symbol: 30 suns, 16 moons and 12 keys.
+    - 16 locations are red, 15 blue, 14 green and 13 brown; each colour has 4 moons and 3 keys, the rest are suns.
     - **Doors**, 8: two of each colour.
     - **Nightmares**, 10.
 

@@ -37,15 +37,15 @@ onirim-rules-player-b = Leo
 
 onirim-rules-1-title = Cel gry
 onirim-rules-1-text =
-    Idziesz przez labirynt snów. Znajdź **ośmioro drzwi**, po dwoje w każdym kolorze – 🔴 czerwone, 🔵 niebieskie, 🟢 zielone, 🟤 brązowe – zanim skończy się talia.
+    Idziesz przez labirynt snów. Jego talia kryje **ośmioro drzwi**, po dwoje w każdym kolorze: 🔴 czerwone, 🔵 niebieskie, 🟢 zielone, 🟤 brązowe.
 
-    Drzwi znajduje się na dwa sposoby: zagrywając kolejno trzy karty w ich kolorze albo dobierając je z talii i otwierając kluczem w ich kolorze.
+    🏆 **Wygrywasz**, gdy tylko masz przed sobą całe ośmioro. We dwoje każde z was potrzebuje jednych drzwi w każdym kolorze.
 
-    🏆 **Wygrywasz**, gdy tylko masz przed sobą ostatnie drzwi, nawet w środku tury.
+    💤 **Przegrywasz**, gdy tylko trzeba dobrać kartę, a talia jest pusta, albo gdy drzwi trafią na stos kart odrzuconych: ośmiorga nie da się już zebrać.
 
-    💤 **Przegrywasz**, gdy tylko trzeba dobrać kartę, a talia jest pusta. To, co leży w Otchłani, nie pomoże: wraca dopiero na koniec tury. Partia jest przegrana także wtedy, gdy drzwi trafią na stos kart odrzuconych, bo ośmiorga nie da się już zebrać.
+    🚪 Drzwi znajduje się na dwa sposoby: zagrywając kolejno trzy karty w ich kolorze albo dobierając je z talii i otwierając kluczem w ich kolorze.
 
-    Partia trwa około dziesięciu minut dla jednej osoby i pół godziny dla dwóch.
+    To, co leży w Otchłani, nie ratuje pustej talii: wraca dopiero na koniec tury. Partia trwa około dziesięciu minut dla jednej osoby i pół godziny dla dwóch.
 onirim-rules-1-alt = Czworo otwartych drzwi, po jednych w każdym kolorze: czerwone to Obserwatorium, niebieskie Akwarium, zielone Ogród, brązowe Biblioteka.
 
 ## 2
@@ -53,7 +53,8 @@ onirim-rules-1-alt = Czworo otwartych drzwi, po jednych w każdym kolorze: czerw
 onirim-rules-2-title = Karty i miejsca
 onirim-rules-2-text =
     🃏 **Talia liczy 76 kart.**
-    - **Karty Labiryntu**, 58 kart: komnaty, które trzymasz i zagrywasz. Każda ma kolor i symbol: 30 słońc, 16 księżyców i 12 kluczy. Czerwonych jest 16, niebieskich 15, zielonych 14, brązowych 13; w każdym kolorze są 4 księżyce i 3 klucze, reszta to słońca.
+    - **Karty Labiryntu**, 58 kart: komnaty, które trzymasz i zagrywasz. Każda ma kolor i symbol: 30 słońc, 16 księżyców i 12 kluczy.
+    - Czerwonych kart Labiryntu jest 16, niebieskich 15, zielonych 14, brązowych 13; w każdym kolorze są 4 księżyce i 3 klucze, reszta to słońca.
     - **Drzwi**, 8 kart: po dwie w każdym kolorze.
     - **Koszmary**, 10 kart.
 
