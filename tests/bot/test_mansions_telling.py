@@ -75,6 +75,17 @@ def test_lock_that_holds_names_the_card_that_opens_it(language: str) -> None:
     assert [says.card('iron_key') in told(event, language, state) for event in held] == [True, False]
 
 
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_short_line_of_a_lock_keeps_the_card_that_opens_it(language: str) -> None:
+    """In Russian and Polish it ended before the card, and read like a whole sentence."""
+    state = begun('light')
+    says, who = Says(GAME.view(state, None), words_for(language), NAMES), next(iter(state.investigators))
+    whole = told(Event('mansions.not_overcome', {'who': who, 'card': 'boat_chest', 'room': 'slip'}), language, state)
+    for most in range(whole.index(' '), len(whole)):
+        short = shortened(whole, most)
+        assert says.card('iron_key') in short or short.endswith('…'), short
+
+
 def test_points_of_one_harm_are_added_up() -> None:
     """Two damage were told as "takes 1 damage ×2"."""
     one, two = (Event('mansions.damage', {'who': 'quill', 'number': number}) for number in (1, 2))
