@@ -27,6 +27,9 @@ _HIDDEN: Final = frozenset({'Cc', 'Cf', 'Cs', 'Co'})
 _BLANK: Final = frozenset('\u034f\u115f\u1160\u17b4\u17b5\u180b\u180c\u180d\u180f\u2800\u3164\uffa0')
 """Letters and marks that are invisible."""
 
+_JOINER: Final = '\u200d'
+"""Control character that makes one emoji of its neighbours, such as a woman and a laptop. Elsewhere it is dropped."""
+
 _MARKS: Final = 3
 """Maximum marks above or below a letter. More marks would cover the lines around."""
 
@@ -50,8 +53,10 @@ _LIST: Final = re.compile(r'^(\d*)([-+.)])')
 @lru_cache(maxsize=KNOWN)
 def plain_name(name: str) -> str:
     """Return a name for places without formatting: alt texts, menu lines, labels."""
-    seen = _few_marks(' '.join(''.join(_seen(letter) for letter in name).split()))
-    short = seen if len(seen) <= limits.NAME else f'{seen[: limits.NAME - 1].rstrip()}…'
+    letters = zip(f' {name}', name, f'{name[1:]} ', strict=False)
+    kept = ''.join(letter if _joins(before, letter, after) else _seen(letter) for before, letter, after in letters)
+    seen = _few_marks(' '.join(kept.split()))
+    short = seen if len(seen) <= limits.NAME else f'{seen[: limits.NAME - 1].rstrip(f" {_JOINER}")}…'
     return short if any(map(_shows, short)) else NAMELESS
 
 
@@ -101,6 +106,12 @@ def escaped(text: str) -> str:
 def unescaped(text: str) -> str:
     """Undo `escaped`: return the line of text before it was escaped."""
     return _ESCAPED.sub(r'\1', text)
+
+
+def _joins(before: str, letter: str, after: str) -> bool:
+    """Whether a letter is a `_JOINER` between two emojis. The first may have a skin tone or a variation selector."""
+    first, second = unicodedata.category(before), unicodedata.category(after)
+    return letter == _JOINER and (first in ('So', 'Sk') or before == '\ufe0f') and second == 'So'
 
 
 def _seen(letter: str) -> str:

@@ -24,6 +24,7 @@ from bot.panels.board import board_panel
 from bot.panels.hand import hand_panel, with_note
 from bot.panels.lobby import host_name, lobby_panel
 from bot.panels.names import picture_names, text_names
+from bot.pictures.text import shown
 from bot.tables.match import Match
 from bot.words import LANGUAGES, Words, words_for
 from bot.words.names import BRIEF, NAMELESS, brief_names, escaped, plain_name, text_name
@@ -220,7 +221,8 @@ def check_escaped(name: str) -> None:
     assert 0 < len(plain) <= limits.NAME
     assert plain.strip() == plain, 'it has no edges of blank'
     odd = {'Cc', 'Cf', 'Cs', 'Zl', 'Zp'}
-    assert not odd & set(map(unicodedata.category, plain)), 'it is one line, and nothing in it turns the direction'
+    parted = re.sub(r'(?<=[^\w\s])\u200d(?=[^\w\s])', '', plain)
+    assert not odd & set(map(unicodedata.category, parted)), 'it is one line, and nothing in it turns the direction'
 
 
 @pytest.mark.parametrize('name', ['', ' ', '\n', '\u200b', '\u3164', '\u2800', '\u202e\u202c', '\u0301'])
@@ -232,6 +234,24 @@ def test_invisible_name_is_shown_as_a_sign(name: str) -> None:
 def test_everyday_name_stays_as_it_is(name: str) -> None:
     assert plain_name(name) == name
     assert text_name(name).replace('\\', '') == name
+
+
+@pytest.mark.parametrize(
+    'name', ['👩\u200d💻 Anna', '🏳\ufe0f\u200d🌈', '🧑🏽\u200d🚀', '🤷\u200d♀\ufe0f', '👨\u200d👩\u200d👧']
+)
+def test_joined_emojis_of_a_name_stay_one(name: str) -> None:
+    """A rainbow flag was shown as a white flag beside a rainbow."""
+    assert plain_name(name) == text_name(name) == name
+    assert shown(name, 'Player A') == ('Anna' if 'Anna' in name else 'Player A')
+
+
+@pytest.mark.parametrize('name', ['A\u200dda', '\u200dAda', 'Ada\u200d', '🌙\u200dAda', 'Ada\u200d🌙', '🌙\u200d'])
+def test_joiner_beside_a_letter_is_removed(name: str) -> None:
+    assert '\u200d' not in plain_name(name)
+
+
+def test_joined_emojis_of_a_long_name_are_not_cut_after_a_joiner() -> None:
+    assert plain_name('a' * 29 + '👩\u200d💻' + 'b' * 9) == 'a' * 29 + '👩…'
 
 
 def test_stacked_marks_on_letters_are_removed() -> None:
