@@ -52,7 +52,7 @@ class MoveHandlers:
     async def suggest(self, interaction: discord.Interaction[Any], typed: str) -> tuple[Move, ...]:
         """The user's legal moves that fit a typed text, at their tables in this channel or else anywhere.
 
-        Only the user sees them. Without a legal move, a line for each table says whom it waits for.
+        Only the user sees them. If the user is not asked, a line for each table names the players on turn there.
         """
         user_id = interaction.user.id
         known = await self._core.store.user(user_id)
@@ -60,13 +60,14 @@ class MoveHandlers:
         words = words_for(language, 'menus')
         seated = await self._seated(await self._tables(user_id, interaction.channel_id), user_id)
         asked = _asked(seated)
-        if not asked:
-            several = len(seated) > 1
-            return tuple(to_hand(each.match, words, _heading(each, words) if several else ()) for each in seated)
         offered = _offered(asked, typed, words)
         if len(asked) == 1 and typed and not offered and _is_notation(asked[0], typed, words):
             return (Move(typed, typed),)
-        return offered
+        if (typed and offered) or any(each.match.question(each.seat) is not None for each in asked):
+            return offered
+        several = len(seated) > 1
+        waiting = (to_hand(each.match, words, _heading(each, words) if several else ()) for each in seated)
+        return (*waiting, *offered)[: limits.MENU]
 
     async def move(self, context: Context, line: str) -> None:
         """`/move`: play a chosen move like a press of its button, or a typed line with several moves.
@@ -128,7 +129,7 @@ def _heading(seated: Seated, words: Words) -> tuple[str, ...]:
 
 def _offered(asked: Sequence[Seated], typed: str, words: Words) -> tuple[Move, ...]:
     """The moves at all these tables. If there are several, each name begins with its table."""
-    most = limits.MENU // len(asked)
+    most = limits.MENU // max(len(asked), 1)
     found: list[Move] = []
     for each in asked:
         found += moves(each.match, each.seat, words, typed, most, _heading(each, words) if len(asked) > 1 else ())

@@ -236,6 +236,19 @@ async def test_move_out_of_turn_shows_the_hand_and_plays_nothing(house: House) -
     assert (await house.store.load(table.id)).version == table.version
 
 
+async def test_waiting_player_who_may_act_is_told_whose_turn_it_is(house: House) -> None:
+    """The list began with plans and trades, as if it were the user's turn. A typed word filters it."""
+    state, people = begun('light'), [house.ada, house.bruno, house.playground.add_person('Cleo')]
+    table = await at_table(house, PACKAGES['mansions'].game, PACKAGES['mansions'].game.Options(), state, *people)
+    asked = {decision.seat for decision in PACKAGES['mansions'].game.pending(state) if not decision.standing}
+    offered = await people[state.keeper].complete('games', 'move', 'line', '')
+    assert offered[0].value == shows_hand(table) and len(offered) > 1
+    assert people[min(asked)].name in offered[0].name
+    own = [each.name for each in offered[1:]]
+    filtered = await people[state.keeper].complete('games', 'move', 'line', own[0])
+    assert own[0] in [each.name for each in filtered] and shows_hand(table) not in [each.value for each in filtered]
+
+
 async def test_each_table_says_whom_it_waits_for(house: House) -> None:
     cleo = house.playground.add_person('A' * 32)
     one = await running(house, house.ada, house.bruno, state=calm())
