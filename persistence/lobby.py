@@ -24,8 +24,12 @@ from persistence.step import advance, claim, refuse_repeat, write_seats
 class NewTable:
     """A table to create: its game with the options as JSON, its channel, and what its lobby starts with.
 
-    `daily` is the date whose deal of the day will be played; None for any other deal. `remote` is the kind of a place
-    without the bot, None where the bot is a member.
+    The deal is random, unless it is the deal of the day of the date `daily`, or the deal of the `code`. `alone`: only
+    the host may see a game of a code. A game that begins from a turn of an earlier game has its first state in
+    `opening`, and names that game in the JSON of `origin`; both are None for any other game.
+
+    `remote` is the kind of a place without the bot, None where the bot is a member. `starts_at` (Unix seconds) is the
+    agreed time of the game, None without one.
     """
 
     game: str
@@ -38,6 +42,11 @@ class NewTable:
     think_seconds: int | None = None
     on_timeout: OnTimeout = 'default'
     advice: AdviceWhen = 'request'
+    code: str | None = None
+    alone: bool = False
+    origin: str | None = None
+    opening: str | None = None
+    starts_at: float | None = None
 
 
 class Lobby(Section):
@@ -49,22 +58,12 @@ class Lobby(Section):
         *,
         host: Seat,
         request: str,
-        code: str | None = None,
-        alone: bool = False,
         most: int | None = None,
         most_tables: int | None = None,
-        origin: str | None = None,
-        opening: str | None = None,
-        starts_at: float | None = None,
     ) -> Table:
         """Create a lobby at version 1 with `host` on its first seat.
 
-        `code` is the code of a deal. Without it, and without a deal of the day, the deal is random. `alone`: only the
-        host may see a game of a code. `most` limits a user's open lobbies and `most_tables` the tables where they sit;
-        None: no limit. `starts_at` (Unix seconds) is the agreed time of the game, None without one.
-
-        `origin` and `opening` are for a game that begins from a turn of an earlier game: JSON that names that game,
-        and the first state. Both are None for any other game.
+        `most` limits a user's open lobbies and `most_tables` the tables where they sit; None: no limit.
 
         Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or if the user has
         an unfinished table with this deal: the error names that table.
@@ -77,24 +76,19 @@ class Lobby(Section):
             await refuse_repeat(db, request)
             if new.daily is not None:
                 await refuse_second(db, host_id, new.game, new.daily)
-            if code is not None:
-                await refuse_second_attempt(db, host_id, code)
+            if new.code is not None:
+                await refuse_second_attempt(db, host_id, new.code)
             if most is not None:
                 await refuse_many_lobbies(db, host_id, most)
             if most_tables is not None:
                 await refuse_many_tables(db, host_id, most_tables)
             table = await open_lobby(db, new, host_id, [host], request)
-            if starts_at is not None:
-                await db.execute_fetchall('UPDATE tables SET starts_at = ? WHERE id = ?', (starts_at, table.id))
-                return await read_table(db, table.id)
-            if opening is not None:
-                await db.execute_fetchall('UPDATE tables SET origin = ? WHERE id = ?', (origin, table.id))
-                await db.execute_fetchall('INSERT INTO openings VALUES (?, ?)', (table.id, opening))
-                return await read_table(db, table.id)
-            if code is None:
+            if new.opening is not None:
+                await db.execute_fetchall('INSERT INTO openings VALUES (?, ?)', (table.id, new.opening))
+            if new.code is None:
                 return table
-            await add_attempt(db, table.id, code, alone=alone)
-            return await set_by_code(db, table.id, code)
+            await add_attempt(db, table.id, new.code, alone=new.alone)
+            return await set_by_code(db, table.id, new.code)
 
         return await self._database.write(work)
 
@@ -299,8 +293,8 @@ async def open_lobby(db: Connection, new: NewTable, host_id: int, seats: Sequenc
     ((table_id,),) = await db.execute_fetchall(
         'INSERT INTO tables'
         ' (game, status, version, options, guild_id, channel_id, locale, host_id, created_at, updated_at,'
-        ' think_seconds, on_timeout, daily, home_id, advice, remote)'
-        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
+        ' think_seconds, on_timeout, daily, home_id, advice, remote, origin, starts_at)'
+        " VALUES (?, 'lobby', 1, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?, ?) RETURNING id",
         (
             new.game,
             new.options,
@@ -316,6 +310,8 @@ async def open_lobby(db: Connection, new: NewTable, host_id: int, seats: Sequenc
             new.guild_id,
             new.advice,
             new.remote,
+            new.origin,
+            new.starts_at,
         ),
     )
     await db.execute_fetchall(

@@ -2,13 +2,14 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
-from bot.handlers.new_tables import LOBBIES, open_once, post_lobby
+from bot.handlers.new_tables import LOBBIES, new_table, open_once, post_lobby
 from bot.message.custom_id import CustomId
 from bot.panels.codes import ACTION, code_panel
 from bot.panels.lobby import lobby_panel
@@ -118,8 +119,8 @@ class CodeHandlers:
     async def _opened(self, context: Context, code: Code) -> Table:
         await refuse_own_try(self._core.store, code, context.user_id)
         deal, alone = code.deal, code.people == 1
-        more = {'code': code.text, 'alone': alone, 'shared': not alone}
-        return await open_once(self._core.store, context, deal.game, deal.options, most=LOBBIES, **more)
+        new = await new_table(self._core.store, context, deal.game, deal.options, shared=not alone)
+        return await open_once(self._core.store, context, replace(new, code=code.text, alone=alone), most=LOBBIES)
 
     async def _go_on(self, context: Context, table: Table) -> None:
         if table.status == 'lobby' and table.code is not None and table.code.people == 1:

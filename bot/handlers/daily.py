@@ -2,12 +2,13 @@
 
 from __future__ import annotations
 
+from dataclasses import replace
 from typing import Final
 
 from bot.handlers.context import Actions, Context
 from bot.handlers.hand_replies import HandReplies
 from bot.handlers.lobby import begin
-from bot.handlers.new_tables import open_once
+from bot.handlers.new_tables import new_table, open_once
 from bot.latest import Latest
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
@@ -100,7 +101,8 @@ class DailyHandlers:
             if day != day_of(self._core.now()) and not await self._tried(context.user_id, game, day):
                 raise Refusal('refusal-stale')
             options, locale = table_options(dailies()[game]), context.words.language
-            table = await open_once(store, context, game, options, locale=locale, daily=day)
+            new = await new_table(store, context, game, options, locale=locale)
+            table = await open_once(store, context, replace(new, daily=day))
         if table.status == 'lobby':
             table = await begin(self._core.store, context, table, f'{context.request}/begin')
             # The adviser needs some minutes at most, so its result is there when the user has finished.

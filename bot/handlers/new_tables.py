@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from typing import Any, Final
+from typing import Final
 
 from bot.handlers.context import Context
 from bot.message.panel import Panel
@@ -19,38 +19,36 @@ LOBBIES: Final = 5
 """Maximum number of open lobbies of a user."""
 
 
-async def open_table(
-    store: Store,
-    context: Context,
-    game: str,
-    options: str,
-    *,
-    locale: str | None = None,
-    daily: str | None = None,
-    shared: bool = False,
-    **more: Any,
-) -> Table:
-    """Open a table, with the user on the first seat. `options` are JSON. `locale` is by default that of the channel.
+async def new_table(
+    store: Store, context: Context, game: str, options: str, *, locale: str | None = None, shared: bool = False
+) -> NewTable:
+    """A table to open in the channel of the interaction. `options` are JSON. `locale` is by default the channel's.
 
-    `daily` is the date whose deal of the day will be played. Where the bot is no member, only the user sees the table
-    unless it is `shared`. `more` are further arguments of `Store.create_table`. Raises its errors.
+    Where the bot is no member, only the user sees the table unless it is `shared`.
     """
-    new = NewTable(
+    return NewTable(
         game=game,
         options=options,
         guild_id=context.guild_id,
         channel_id=NOWHERE if context.remote and not shared else context.channel_id,
         locale=locale or await context.board_locale(store),
-        daily=daily,
         remote=context.remote if shared else None,
     )
-    return await store.create_table(new, host=context.seat(0), most_tables=TABLES, request=context.request, **more)
 
 
-async def open_once(store: Store, context: Context, game: str, options: str, **more: Any) -> Table:
+async def open_table(store: Store, context: Context, new: NewTable, *, most: int | None = None) -> Table:
+    """Open a table, with the user on the first seat. `most` limits the user's open lobbies.
+
+    Raises the errors of `Store.create_table`.
+    """
+    host = context.seat(0)
+    return await store.create_table(new, host=host, most=most, most_tables=TABLES, request=context.request)
+
+
+async def open_once(store: Store, context: Context, new: NewTable, *, most: int | None = None) -> Table:
     """Open a table as `open_table` does. For a repeated interaction, return the table that exists already."""
     try:
-        return await open_table(store, context, game, options, **more)
+        return await open_table(store, context, new, most=most)
     except Repeated as repeated:
         return await find(store, repeated.table_id)
 

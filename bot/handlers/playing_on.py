@@ -3,13 +3,14 @@
 from __future__ import annotations
 
 import asyncio
+from dataclasses import replace
 from typing import Final
 
 from bot.handlers.access import Access
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import begin
-from bot.handlers.new_tables import LOBBIES, open_table, post_lobby
+from bot.handlers.new_tables import LOBBIES, new_table, open_table, post_lobby
 from bot.message.custom_id import CustomId
 from bot.message.panel import Panel
 from bot.panels.lobby import lobby_panel
@@ -106,16 +107,10 @@ class PlayOnHandlers:
         )
         state = await asyncio.to_thread(replay.state, position)
         shared = context.remote is not None and not context.is_alone
-        table = await open_table(
-            store,
-            context,
-            match.table.game,
-            match.table.options,
-            most=LOBBIES,
-            shared=shared,
-            origin=origin.model_dump_json(),
-            opening=await asyncio.to_thread(dealt_on, match.game, state, place.seat, anew=anew),
-        )
+        new = await new_table(store, context, match.table.game, match.table.options, shared=shared)
+        opening = await asyncio.to_thread(dealt_on, match.game, state, place.seat, anew=anew)
+        new = replace(new, origin=origin.model_dump_json(), opening=opening)
+        table = await open_table(store, context, new, most=LOBBIES)
         if shared:
             await post_lobby(context, self._screens, table, lobby_panel(table, words_for(table.locale)))
             return

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
+from dataclasses import replace
 from typing import Final
 
 from bot import limits
@@ -11,7 +12,7 @@ from bot.handlers.arrivals import Arrivals
 from bot.handlers.context import Actions, Context
 from bot.handlers.daily import DailyHandlers
 from bot.handlers.lobby import LobbyHandlers
-from bot.handlers.new_tables import LOBBIES, open_table, post_lobby
+from bot.handlers.new_tables import LOBBIES, new_table, open_table, post_lobby
 from bot.handlers.table_menu import chosen_table, table_menu
 from bot.handlers.times import time_of
 from bot.message.custom_id import CustomId
@@ -102,10 +103,8 @@ class TableHandlers:
     async def open_lobby(self, context: Context, game: str, starts_at: float | None = None) -> Table:
         """Open a lobby in this channel, with the user on the first seat."""
         options = PACKAGES[game].game.Options().model_dump_json()
-        shared = not context.is_alone
-        return await open_table(
-            self._core.store, context, game, options, most=LOBBIES, starts_at=starts_at, shared=shared
-        )
+        new = await new_table(self._core.store, context, game, options, shared=not context.is_alone)
+        return await open_table(self._core.store, context, replace(new, starts_at=starts_at), most=LOBBIES)
 
     async def resume(self, context: Context) -> None:
         """`/resume`: a menu of the user's unfinished tables, to bring one to this channel."""

@@ -86,12 +86,16 @@ async def test_deal_is_known_from_a_game_played_on(house: House) -> None:
     opening = dealt_on(match.game, match.state, None, anew=True)
     lobby = await house.store.create_table(
         NewTable(
-            game='onirim', options=table.options, guild_id=table.guild_id, channel_id=table.channel_id, locale='en'
+            game='onirim',
+            options=table.options,
+            guild_id=table.guild_id,
+            channel_id=table.channel_id,
+            locale='en',
+            origin=origin.model_dump_json(),
+            opening=opening,
         ),
         host=Seat(0, house.bruno.id, 'Bruno', 'en'),
         request='on',
-        origin=origin.model_dump_json(),
-        opening=opening,
     )
     on = await start(house.store, lobby, 'begin')
     await house.store.end(on.table.id, on.table.version, note='ended', request='end')

@@ -115,9 +115,10 @@ async def _choices(store: Store) -> None:
     """
     assert EVE.user_id is not None and BOB.user_id is not None
     event = await store.create_table(
-        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl'),
+        NewTable(
+            game='labyrinth', options='{}', guild_id=GUILD, channel_id=CHANNEL, locale='pl', starts_at=1_800_090_000.5
+        ),
         host=EVE,
-        starts_at=1_800_090_000.5,
         request='open-5',
     )
     invited = replace(BOB, options='{}')

@@ -23,11 +23,9 @@ NAMES = {'': 'Someone'}
 
 async def begin(store: Store, seat: Seat, fresh: Fresh, code: str | None = CODE, *, alone: bool = True) -> Table:
     table = await store.create_table(
-        NewTable(game='onirim', options='{}', guild_id=GUILD, channel_id=5, locale='en'),
+        NewTable(game='onirim', options='{}', guild_id=GUILD, channel_id=5, locale='en', code=code, alone=alone),
         host=replace(seat, index=0),
         request=fresh(),
-        code=code,
-        alone=alone,
     )
     return await store.start(
         table.id, table.version, seats=table.seats, snapshot='[]', schema=1, events='[]', request=fresh()

@@ -54,10 +54,9 @@ async def test_user_has_no_place_without_a_try(store: Store) -> None:
 
 async def test_lobby_gathers_at_its_time(store: Store, ann: Seat, fresh: Callable[[], str]) -> None:
     table = await store.create_table(
-        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en'),
+        NewTable(game='labyrinth', options='{}', guild_id=GUILD, channel_id=5, locale='en', starts_at=5e9),
         host=ann,
         request=fresh(),
-        starts_at=5e9,
     )
     assert (table.starts_at, table.gathering) == (5e9, 0)
     assert await store.lobbies() == [] and await store.to_gather(4e9) == []
