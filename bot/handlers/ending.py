@@ -15,9 +15,10 @@ from bot.refusal import Overtaken, Refusal
 from bot.screens.endings import Endings, wish
 from bot.systems.core import Core
 from bot.systems.screens import Screens
+from bot.tables.end_notes import end_note
 from bot.tables.match import seat_of
 from bot.tables.reading import find
-from bot.tables.results import broken_off, end_note
+from bot.tables.results import broken_off
 from persistence.rows import UNFINISHED, Ending, Table
 
 KIND: Final = 'ending'

@@ -14,6 +14,7 @@ from bot.refusal import Refusal
 from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
+from bot.tables.end_notes import LEFT
 from bot.tables.guests import next_host
 from bot.tables.match import seat_of
 from bot.tables.reading import find
@@ -84,7 +85,7 @@ class LeaveHandlers:
             self._players.wake(table.id)
         else:
             await store.end(
-                table.id, table.version, note='left', request=request, record=broken_off(table, context.user_id)
+                table.id, table.version, note=LEFT, request=request, record=broken_off(table, context.user_id)
             )
 
     async def _asked_to(self, context: Context) -> Table | None:

@@ -20,6 +20,7 @@ from bot.systems.core import Core
 from bot.systems.players import Players
 from bot.systems.screens import Screens
 from bot.tables.codes import find_code, refuse_own_try
+from bot.tables.end_notes import EMPTY
 from bot.tables.match import game_of, package_of, seat_of
 from bot.tables.playing_on import refuse_place
 from bot.tables.reading import find, read
@@ -126,7 +127,7 @@ class LobbyHandlers:
         # A player on another server can't see the lobby, and so can't be its host.
         people = [seat.user_id for seat in rest if seat.user_id is not None and not seat.abroad]
         if not people:
-            await store.end(table.id, table.version, note='empty', request=request)
+            await store.end(table.id, table.version, note=EMPTY, request=request)
             return
         coming = {*people, *(seat.user_id for seat in table.invited if seat.user_id != context.user_id)}
         table = await store.change_lobby(

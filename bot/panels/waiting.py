@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 
 from bot.panels.names import at_table, part_of, text_names
 from bot.panels.time import moment
+from bot.tables.end_notes import read_note
 from bot.tables.match import Match
 from bot.words import Words, key_of
 from bot.words.names import text_name
@@ -57,12 +58,8 @@ def _left(match: Match, seat: Seat, words: Words) -> str:
 
 
 def ended_early(table: Table, words: Words, reader: int | None = None) -> str:
-    """Return why a game or lobby ended without a result, and who ended it (see `bot.tables.results.end_note`).
-
-    The seat `reader` is "you".
-    """
-    why, *noted = (table.note or 'closed').split()
-    seats = list(map(int, noted))
+    """Return why a game or lobby ended without a result, and who ended it. The seat `reader` is "you"."""
+    why, seats = read_note(table)
     if not seats:
         return words(f'ended-{key_of(why)}')
     names = [text_name(table.seats[seat].name) for seat in seats]

@@ -21,6 +21,7 @@ from bot.screens.kinds import Kind, Newest, Pace, Posted, Stray, Target, Wanted
 from bot.screens.ledger import Ledger, Looks
 from bot.screens.panels import Panels, board_looks
 from bot.screens.recent import Recent
+from bot.tables.end_notes import is_closed_by_bot
 from bot.tables.seats import only_player
 from bot.words import words_for
 from persistence.rows import BOARD_SEAT, Screen, Table
@@ -33,12 +34,6 @@ BURIED: Final = 5
 
 LOOK_EVERY: Final = 180.0
 """Minimum seconds between two counts of the messages below a board. Each count takes a request."""
-
-IDLE_NOTE: Final = 'idle'
-"""`Table.note` of a lobby that was closed because no user had pressed anything in it."""
-
-UNATTENDED: Final = 'unattended'
-"""`Table.note` of a lobby that was closed because no other user had joined by its agreed time."""
 
 
 @dataclass(slots=True)
@@ -159,7 +154,7 @@ class Boards(Kind[WantedBoard]):
         screen = shown.board
         if table.private or self._ledger.overtaken(shown, screen):
             return 0.0
-        closed, called = _closed(table), self._calls.due(newest.match)
+        closed, called = is_closed_by_bot(table), self._calls.due(newest.match)
         if closed:
             self._forget(table.id)
             if screen is None:
@@ -232,7 +227,7 @@ class Boards(Kind[WantedBoard]):
 
     async def place(self, wanted: WantedBoard) -> int | None:
         """The channel of the table. None for a closed lobby, whose board may be edited but is never sent again."""
-        if not _closed(wanted.newest.table):
+        if not is_closed_by_bot(wanted.newest.table):
             return wanted.newest.table.channel_id
         if wanted.former is not None:
             await self._ledger.drop(wanted.former)
@@ -333,11 +328,3 @@ class Boards(Kind[WantedBoard]):
             return replace(call_to_board(match, unanswered, words), silent=True) if unanswered else None
         invited = self._calls.invited(table)
         return replace(call_to_lobby(table, invited, words), silent=True) if invited else None
-
-
-def _closed(table: Table) -> bool:
-    """Whether the table is a lobby that the bot has closed.
-
-    Its board is edited to say so, however old the message is.
-    """
-    return table.status == 'over' and table.note in (IDLE_NOTE, UNATTENDED)

@@ -27,7 +27,8 @@ from bot.screens.calls import Calls
 from bot.screens.kinds import Posted, Target
 from bot.screens.notes import Note, Notes
 from bot.screens.presence import Presence
-from bot.tables.results import broken_off, end_note
+from bot.tables.end_notes import end_note
+from bot.tables.results import broken_off
 from bot.tables.seats import AWAY
 from bot.tables.until import until
 from bot.words import Words, words_for

@@ -6,7 +6,7 @@ import logging
 from collections.abc import Callable
 
 from bot.clock import Clock
-from bot.screens.boards import UNATTENDED
+from bot.tables.end_notes import UNATTENDED
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
 from persistence.store import Store
 

@@ -7,8 +7,8 @@ from collections.abc import Callable
 from typing import Final
 
 from bot.clock import Clock
-from bot.screens.boards import IDLE_NOTE
 from bot.screens.presence import IDLE, Presence
+from bot.tables import end_notes
 from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
 from persistence.store import Store
 
@@ -55,7 +55,7 @@ class IdleLobbies:
         for table_id in idle[:AT_ONCE]:
             try:
                 table = await self._store.load(table_id)
-                await self._store.end(table_id, table.version, note=IDLE_NOTE, request=f'idle {table_id}')
+                await self._store.end(table_id, table.version, note=end_notes.IDLE, request=f'idle {table_id}')
             except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus) as error:
                 log.info('idle lobby not closed: table=%d, %s', table_id, error)
             else:

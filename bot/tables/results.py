@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from collections.abc import Iterator
 from dataclasses import replace
-from typing import Any, Final, Literal, TypeAlias
+from typing import Any, Final
 
 from pydantic import BaseModel, ValidationError
 
@@ -15,9 +15,6 @@ from engine.package import Statistics
 from engine.registry import PACKAGES
 from persistence.result_rows import Outcome, Record
 from persistence.rows import Table
-
-Why: TypeAlias = Literal['ended_by', 'agreed', 'unopposed']
-"""How a user ended a game early: without asking, with all others' consent, or without an objection in time."""
 
 LOST: Final = 'lost'
 """Prefix of the endings in which all players lose."""
@@ -80,19 +77,6 @@ def _sides(game: Game[Any, Any], state: Any) -> tuple[int, ...]:
 def _margin(table: Table, view: Any) -> int | None:
     daily = PACKAGES[table.game].daily
     return None if daily is None or daily.spare is None else daily.spare(view)
-
-
-def end_note(table: Table, why: Why, by: int, *agreed: int) -> str:
-    """Return the text for `Table.note` of a game that the user `by` has ended early. `agreed` are the users who agreed.
-
-    The note has seats instead of names, as in "agreed 0 2". So it never holds the name of a deleted user. A moderator
-    without a seat is not named: "ended".
-    """
-    seats = {seat.user_id: seat.index for seat in table.seats}
-    if by not in seats:
-        return 'ended'
-    others = sorted(seats[user_id] for user_id in agreed if user_id in seats and user_id != by)
-    return ' '.join((why, *map(str, (seats[by], *others))))
 
 
 def variant_of(table: Table) -> str:
