@@ -1,7 +1,8 @@
 """The interface between the games and the rest of Clew: every type that other folders may use.
 
-A game is a value with pure functions. Its state is opaque to callers. An answer to a decision is a *token*: a short
-readable string in the game's own notation. A token is legal exactly when the pending choice admits it.
+A game is a value with pure functions. Callers read one thing of a state, the seed of its deal: `state.rng.key`. An
+answer to a decision is a *token*: a short readable string in the game's own notation. A token is legal exactly when the
+pending choice admits it.
 """
 
 from __future__ import annotations
@@ -216,7 +217,8 @@ class View(Protocol):
 class Game(Protocol[S, V_co]):
     """One game, as functions of a state: no clock, no users, no hidden memory.
 
-    Neither the game nor its callers change a state that was returned.
+    Neither the game nor its callers change a state that was returned. A state has a field `rng`, the generator with
+    which `new` dealt it.
     """
 
     name: ClassVar[str]

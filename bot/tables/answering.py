@@ -7,7 +7,7 @@ from collections.abc import Sequence
 
 from bot.tables import tellings
 from bot.tables.asking import asked_next, deadlines, timed_as_before
-from bot.tables.audience import Change, audience_of, noticed_between
+from bot.tables.audience import Situation, audience_of, noticed_between
 from bot.tables.match import Match
 from bot.tables.reading import damage
 from bot.tables.results import counts, recorded
@@ -57,8 +57,8 @@ async def answer(
     questions = asked_next(match.table, match.decisions, pending, store.now(), answered, absent=absent)
     # The end, a passed deadline and changed deadlines are public.
     public = result is not None or absent or deadlines(questions) != deadlines(match.table.questions)
-    change = Change(match.state, outcome.state, match.decisions, pending)
-    audience = None if public else audience_of(match.game, change, outcome.events, seat)
+    before, after = Situation(match.state, match.decisions), Situation(outcome.state, pending)
+    audience = None if public else audience_of(match.game, before, after, outcome.events, seat)
     if audience is not None:
         questions = timed_as_before(questions, match.table.questions, seat)
     table = await store.commit(
@@ -111,9 +111,9 @@ async def undo(store: Store, match: Match, seat: int, request: str) -> Match:
     for action in undoable.secret:
         assert action.seat is not None and action.token is not None, 'a move has both'
         state = match.game.apply(state, EngineSeat(action.seat), action.token).state
-    before, after = match.decisions, match.game.pending(state)
-    questions = asked_next(match.table, before, after, store.now(), [(seat, False), (seat, True)])
-    audience = audience_of(match.game, Change(match.state, state, before, after), (), seat)
+    before, after = Situation(match.state, match.decisions), Situation(state, match.game.pending(state))
+    questions = asked_next(match.table, before.pending, after.pending, store.now(), [(seat, False), (seat, True)])
+    audience = audience_of(match.game, before, after, (), seat)
     if audience is not None:
         questions = timed_as_before(questions, match.table.questions, seat)
     table = await store.undo(

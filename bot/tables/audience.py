@@ -7,32 +7,33 @@ reveal that something secret has happened.
 from __future__ import annotations
 
 from collections.abc import Iterable, Sequence
-from dataclasses import dataclass
-from typing import Any
+from typing import Any, NamedTuple
 
 from engine.api import Decision, Event, Game, Seat
 from persistence.audience import Audience, Viewer
 from persistence.rows import Table
 
 
-@dataclass(frozen=True, slots=True)
-class Change:
-    """A game before and after a step: its states and pending decisions."""
+class Situation(NamedTuple):
+    """A state of a game, and its pending decisions."""
 
-    before: Any
-    after: Any
-    pending_before: Sequence[Decision]
-    pending_after: Sequence[Decision]
+    state: Any
+    pending: Sequence[Decision]
 
 
-def audience_of(game: Game[Any, Any], change: Change, events: Iterable[Event], actor: int) -> Audience:
-    """The viewers who may notice a step with these `events`. None means all; `actor` is always included."""
+def audience_of(
+    game: Game[Any, Any], before: Situation, after: Situation, events: Iterable[Event], actor: int
+) -> Audience:
+    """The viewers who may notice the step from `before` to `after`, with these `events`. None means all.
+
+    The seat `actor`, which made the step, is always included.
+    """
     told = [event.to for event in events]
     if None in told:
         return None
-    viewers: tuple[Viewer, ...] = (None, *range(len(game.roles(change.before))))
+    viewers: tuple[Viewer, ...] = (None, *range(len(game.roles(before.state))))
     heard = {seat for to in told if to is not None for seat in to}
-    noticed = {viewer for viewer in viewers if viewer in {actor, *heard} or _sees(game, change, viewer)}
+    noticed = {viewer for viewer in viewers if viewer in {actor, *heard} or _sees(game, before, after, viewer)}
     return None if len(noticed) == len(viewers) else frozenset(noticed)
 
 
@@ -43,11 +44,11 @@ def noticed_between(before: Table, after: Table) -> Audience:
     return None if len(noticed) == len(viewers) else frozenset(noticed)
 
 
-def _sees(game: Game[Any, Any], change: Change, viewer: Viewer) -> bool:
-    if _asked(change.pending_before, viewer) != _asked(change.pending_after, viewer):
+def _sees(game: Game[Any, Any], before: Situation, after: Situation, viewer: Viewer) -> bool:
+    if _asked(before.pending, viewer) != _asked(after.pending, viewer):
         return True
     seat = None if viewer is None else Seat(viewer)
-    return repr(game.view(change.before, seat)) != repr(game.view(change.after, seat))
+    return repr(game.view(before.state, seat)) != repr(game.view(after.state, seat))
 
 
 def _asked(decisions: Iterable[Decision], viewer: Viewer) -> list[object]:

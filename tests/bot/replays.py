@@ -7,7 +7,7 @@ from dataclasses import dataclass, replace
 from functools import cache, partial
 from typing import Any, cast
 
-from bot.tables.audience import Change, audience_of
+from bot.tables.audience import Situation, audience_of
 from bot.tables.match import Match
 from bot.tables.replay import Replay, Replays
 from bot.tables.stored_events import dump_events
@@ -61,9 +61,9 @@ def finished(
         seat = pending[0].seat
         token = chooser.choose(rules, partial(rules.view, state, seat), pending[0], rng)
         outcome = rules.apply(state, seat, token)
-        change = Change(state, outcome.state, pending, rules.pending(outcome.state))
+        before, after = Situation(state, pending), Situation(outcome.state, rules.pending(outcome.state))
         seq = len(log) + 2
-        if audience_of(rules, change, outcome.events, seat) is None:
+        if audience_of(rules, before, after, outcome.events, seat) is None:
             public.append(seq)
         log.append(Action(1, seq, 'play', seat, token, None, dump_events(outcome.events), float(seq)))
         state = outcome.state
