@@ -139,7 +139,7 @@ class AbroadHandlers:
     async def _close(self, context: Context, table: Table) -> None:
         """Take the user out of the lobby where they waited alone."""
         if table.status == 'lobby' and len(table.people) == 1 and seat_of(table, context.user_id) is not None:
-            await self._lobby.leave_lobby(context, table, f'{context.request}/own')
+            await self._lobby.leave_lobby(context, table, context.request_for('own'))
             self._screens.refresh(table.id)
 
     async def _free_table(self, context: Context, own: Table) -> Table | None:

@@ -86,7 +86,7 @@ class AgainHandlers:
             if seat.user_id is not None and (place := presence.place(before, seat.user_id)) is not None:
                 presence.record(after, seat.user_id, place)
         if len(before.people) == 1 and len(after.seats) in game_of(after).seats:
-            after = await begin(self._core.store, context, after, request=f'{context.request}/begin')
+            after = await begin(self._core.store, context, after, request=context.request_for('begin'))
         self._screens.refresh(before.id)
         self._players.changed(after.id)
         if after.private and after.status == 'open':

@@ -40,7 +40,7 @@ class Arrivals:
             if seat is None or table.status != 'open' or table.seats[seat].player is None:
                 return None
             # The press itself is another step: it needs its own idempotency key.
-            request = f'{context.request}/back'
+            request = context.request_for('back')
             match = await read(self._core.store, table)
             match = await hand_over(self._core.store, match, seat, None, request)
             context.came_back = True

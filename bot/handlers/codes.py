@@ -88,7 +88,7 @@ class CodeHandlers:
         table = await self._opened(context, code)
         if code.people == 1:
             await self._screens.welcome(context.user_id)
-            await self._go_on(context, await begin(self._core.store, context, table, f'{context.request}/begin'))
+            await self._go_on(context, await begin(self._core.store, context, table, context.request_for('begin')))
             return
         await post_lobby(context, self._screens, table, lobby_panel(table, words_for(table.locale)))
 
@@ -124,5 +124,5 @@ class CodeHandlers:
 
     async def _go_on(self, context: Context, table: Table) -> None:
         if table.status == 'lobby' and table.code is not None and table.code.people == 1:
-            table = await begin(self._core.store, context, table, f'{context.request}/begin')
+            table = await begin(self._core.store, context, table, context.request_for('begin'))
         await self._daily.show(context, table)

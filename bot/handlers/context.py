@@ -69,6 +69,10 @@ class Context:
         """Idempotency key of this interaction in the store, because Discord may deliver an interaction twice."""
         return str(self.interaction.id)
 
+    def request_for(self, step: str | int) -> str:
+        """Idempotency key of a further step that this interaction makes. `Store.served` finds it by `request`."""
+        return f'{self.request}/{step}'
+
     @property
     def number(self) -> str:
         """Short number of this interaction. After a fault, the user sees it and the log has it."""

@@ -104,7 +104,7 @@ class DailyHandlers:
             new = await new_table(store, context, game, options, locale=locale)
             table = await open_once(store, context, replace(new, daily=day))
         if table.status == 'lobby':
-            table = await begin(self._core.store, context, table, f'{context.request}/begin')
+            table = await begin(self._core.store, context, table, context.request_for('begin'))
             # The adviser needs some minutes at most, so its result is there when the user has finished.
             await self._analysts.play_alone(game, day)
         await self.show(context, table)

@@ -81,7 +81,7 @@ class InviteHandlers:
         table = await self._codes.lobby_of(context, code)
         if not room_to_invite(table):
             raise Refusal('refusal-invite-full')
-        await self._ask(context, table, [person], f'{context.request}/ask')
+        await self._ask(context, table, [person], context.request_for('ask'))
 
     async def choose_game(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """A button of **Play with…**. The id is "GAME ID NAME"."""
@@ -153,7 +153,7 @@ class InviteHandlers:
         await self._refuse(context, person)
         self._access.keep_pace(context)
         table = await self._tables.open_lobby(context, game, starts_at)
-        await self._ask(context, table, [person], f'{context.request}/ask')
+        await self._ask(context, table, [person], context.request_for('ask'))
 
     async def _refuse(self, context: Context, person: Chosen) -> None:
         """Raise `Refusal` if the user may not open a lobby here, or `person` is not asked now."""

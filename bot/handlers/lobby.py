@@ -98,7 +98,9 @@ class LobbyHandlers:
             most_tables=TABLES,
             request=context.request,
         )
-        return table if asked is None or asked.by_name else await self._begin_when_answered(context, table)
+        if asked is None or asked.by_name:
+            return table
+        return await self._begin_when_answered(context, table, context.request)
 
     async def leave(self, context: Context, custom_id: CustomId, values: tuple[str, ...]) -> None:
         """**Leave**: give up the seat, or decline the invitation. The last user to leave closes the lobby.
@@ -185,7 +187,8 @@ class LobbyHandlers:
         alone = table.remote is not None and len(table.people) == 1
         if alone:
             table = await self._withdrawn(context, table)
-        await begin(self._core.store, context, table, f'{context.request}/begin' if custom_id.rest or alone else None)
+        request = context.request_for('begin') if custom_id.rest or alone else context.request
+        await begin(self._core.store, context, table, request)
         await self.show_changed(context, table)
         self._players.wake(table.id)
 
@@ -197,7 +200,7 @@ class LobbyHandlers:
         await context.reply.acknowledge()
         if context.reply.holds_board:
             await self._screens.pressed(context.interaction)
-        request = f'{context.request}/alone'
+        request = context.request_for('alone')
         table = await self._core.store.move_board(
             table.id, table.version, guild_id=None, channel_id=NOWHERE, locale=table.locale, request=request
         )
@@ -211,8 +214,8 @@ class LobbyHandlers:
         seats = with_companion(table, strength).seats
         return await self._core.store.change_lobby(table.id, table.version, seats=seats, request=context.request)
 
-    async def _begin_when_answered(self, context: Context, table: Table, request: str | None = None) -> Table:
-        """Begin the game once all invited users have answered. Returns the table.
+    async def _begin_when_answered(self, context: Context, table: Table, request: str) -> Table:
+        """Begin the game once all invited users have answered. Returns the table. `request` is the key of the answer.
 
         The lobby stays open if the game cannot begin, or if only one user is left: a game for one player is different.
         """
@@ -220,7 +223,7 @@ class LobbyHandlers:
             if len(table.seats) not in game_of(table).seats or objection_to(table) is not None:
                 break
             try:
-                table = await begin(self._core.store, context, table, f'{request or context.request}/begin')
+                table = await begin(self._core.store, context, table, f'{request}/begin')
             except Conflict:
                 table = await find(self._core.store, table.id)
             else:
@@ -282,14 +285,13 @@ class LobbyHandlers:
             self._players.changed(table.id)
 
 
-async def begin(store: Store, context: Context, table: Table, request: str | None = None) -> Table:
-    """Deal the game of a lobby. Raises `Refusal` if the number of players or their choices do not fit.
+async def begin(store: Store, context: Context, table: Table, request: str) -> Table:
+    """Deal the game of a lobby. `request` is the idempotency key of this step.
 
-    `request` is the idempotency key of this step. None uses the key of the interaction, which is right if the
-    interaction has only this step.
+    Raises `Refusal` if the number of players or their choices do not fit.
     """
     try:
-        match = await start_game(store, table, request or context.request)
+        match = await start_game(store, table, request)
     except Objection as objection:
         raise refused(table.game, objection.kind, context.words) from objection
     return match.table

@@ -138,7 +138,7 @@ class PlayHandlers:
                 text = f'{STANDING if decision.standing else ""}{text_of(decision.choice, token)}'
                 await self._hands.ask_if_sure(context, match, seat, warning, text)
                 return
-            match = await self._answer_part(context, match, seat, token, f'{context.request}/{number}')
+            match = await self._answer_part(context, match, seat, token, context.request_for(number))
         # Others may have noticed any of several answers, so all screens are refreshed.
         await self._hands.show_changed(context, replace(match, noticed=None), seat)
 
@@ -266,13 +266,13 @@ class PlayHandlers:
         These are `then`, the answer that it carries for the next question, and an answer without an alternative.
         """
         if then and match.answered_by(seat, then) is not None:
-            match = await self._answer_part(context, match, seat, then, f'{context.request}/then')
+            match = await self._answer_part(context, match, seat, then, context.request_for('then'))
             # Others may have noticed either answer.
             match = replace(match, noticed=None)
         ends, question = match.show.ends, match.question(seat)
         foregone = None if ends is None or question is None else ends.foregone(match.view(seat), question)
         if foregone is not None:
-            match = await self._answer_part(context, match, seat, foregone, f'{context.request}/foregone')
+            match = await self._answer_part(context, match, seat, foregone, context.request_for('foregone'))
             match = replace(match, noticed=None)
         return match
 

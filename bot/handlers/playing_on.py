@@ -115,7 +115,7 @@ class PlayOnHandlers:
             await post_lobby(context, self._screens, table, lobby_panel(table, words_for(table.locale)))
             return
         if context.guild_id is None:
-            await begin(store, context, table, f'{context.request}/begin')
+            await begin(store, context, table, context.request_for('begin'))
         self._screens.refresh(table.id)
         self._players.changed(table.id)
         if table.private:

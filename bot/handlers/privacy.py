@@ -88,7 +88,7 @@ class PrivacyHandlers:
 
     async def _leave(self, context: Context, table: Table, names: Mapping[str, str]) -> None:
         # One press takes several steps: each needs its own idempotency key.
-        request = f'{context.request}/{table.id}'
+        request = context.request_for(table.id)
         if table.status == 'lobby':
             await self._lobby.leave_lobby(context, table, request)
         elif table.status == 'open':
