@@ -16,7 +16,7 @@ from bot.refusal import Refusal
 from bot.screens.advice import Advisers
 from bot.screens.daily import with_ending
 from bot.screens.dm_channels import DmChannels
-from bot.screens.hints import Hints
+from bot.screens.hints import hint_of
 from bot.screens.kinds import Newest
 from bot.screens.ledger import Looks
 from bot.screens.made_hands import MadeHands
@@ -49,7 +49,6 @@ class Panels:
         self,
         store: Store,
         emojis: Emojis,
-        hints: Hints,
         advisers: Advisers,
         dm_channels: DmChannels,
         presence: Presence,
@@ -57,7 +56,6 @@ class Panels:
         self._store = store
         self._presence = presence
         self._emojis = emojis
-        self._hints = hints
         self._advisers = advisers
         self._dm_channels = dm_channels
         self._made = MadeHands()
@@ -88,7 +86,7 @@ class Panels:
         match, seat, words, given = self._resting(hand.match), hand.seat, hand.words, hand.given
         log = await self._log(match, seat)
         # During an answer in two parts, only its second choice matters: no hint then.
-        hint = None if given not in ('', PICTURE) or not hints else await self._hints.of(match, seat, log)
+        hint = None if given not in ('', PICTURE) or not hints else await hint_of(self._store, match, seat, log)
         told = {'hint': hint, 'advised': self._advisers.of(match, seat)}
         if match.table.in_dm or match.table.private or match.table.seats[seat].abroad:
             home = self._made.hand(home_panel, match, seat, words, log, given, **told)

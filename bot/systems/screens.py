@@ -18,7 +18,6 @@ from bot.screens.followed import Followed, Following
 from bot.screens.halves import Half
 from bot.screens.hand_records import HandRecords
 from bot.screens.hands import Answering, Hands
-from bot.screens.hints import Hints
 from bot.screens.kinds import Newest, Target
 from bot.screens.ledger import Ledger, TableScreens
 from bot.screens.notes import Notes
@@ -59,8 +58,7 @@ class Screens:
         self.ledger.touched = messages.kept_pictures.pressed
         self.calls = Calls(store, core.presence, self.retries, clock)
         self.dm_channels = DmChannels(store, messages, dm_limit or DmLimit(), clock)
-        hints = Hints(store)
-        self.panels = Panels(store, messenger.emojis, hints, analysts.advisers, self.dm_channels, core.presence)
+        self.panels = Panels(store, messenger.emojis, analysts.advisers, self.dm_channels, core.presence)
         self.threads = Threads(store, messages, messenger.threads, clock)
         self.searches = Searches(store, messages, self.ledger)
         self.reconciler = Reconciler(messages, self.pacing, self.responses, self.threads.placed)
