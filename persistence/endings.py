@@ -85,7 +85,10 @@ class EndingRows(Section):
         return [row['user_id'] for row in await self._rows(query, (table_id,))]
 
     async def object_to_end(self, table_id: int, user_id: int, *, at: float) -> Ending | None:
-        """Record a user's objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one."""
+        """Record a user's objection at `at` (Unix seconds), and delete the wish. Returns the wish, None without one.
+
+        Raises `NoTable`, `TableDamaged`.
+        """
 
         async def work(db: Connection) -> Ending | None:
             table = await read_table(db, table_id)

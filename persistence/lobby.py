@@ -22,11 +22,11 @@ from persistence.step import advance, claim, refuse_repeat, write_seats
 
 @dataclass(frozen=True, slots=True, kw_only=True)
 class NewTable:
-    """A table to create: its game with the options as JSON, its channel, and what its lobby starts with.
+    """A table to create: its game with the options as JSON, its channel, and the first settings of its lobby.
 
-    The deal is random, unless it is the deal of the day of the date `daily`, or the deal of the `code`. `alone`: only
-    the host may see a game of a code. A game that begins from a turn of an earlier game has its first state in
-    `opening`, and names that game in the JSON of `origin`; both are None for any other game.
+    `daily` is the date of a deal of the day, `code` the code of a deal. Without either the deal is random. `alone`:
+    only the host may see a game of a code. If the game begins from a turn of an earlier one, `opening` is its first
+    state, and the JSON in `origin` names the earlier game.
 
     `remote` is the kind of a place without the bot, None where the bot is a member. `starts_at` (Unix seconds) is the
     agreed time of the game, None without one.
@@ -65,8 +65,8 @@ class Lobby(Section):
 
         `most` limits a user's open lobbies and `most_tables` the tables where they sit; None: no limit.
 
-        Raises `TooManyLobbies`, `TooManyTables`; `Repeated` if `request` was served before, or if the user has
-        an unfinished table with this deal: the error names that table.
+        Raises `TooManyLobbies`, `TooManyTables`; `ValueError` if `host` has no user; `Repeated` if `request` was served
+        before, or if the user has an unfinished table with this deal: the error names that table.
         """
         if host.user_id is None:
             raise ValueError('a host is somebody')

@@ -58,7 +58,10 @@ class Migration:
         return all(ADDS.fullmatch(_without_comments(statement)) for statement in self.statements())
 
     def statements(self) -> Iterator[str]:
-        """Yield the statements one by one. `executescript()` would commit the transaction around them."""
+        """Yield the statements one by one. `executescript()` would commit the transaction around them.
+
+        Raises `ValueError` if the file ends in the middle of a statement.
+        """
         statement = ''
         for line in self.sql.splitlines(keepends=True):
             statement += line

@@ -144,7 +144,7 @@ class File(Side):
 
 @asynccontextmanager
 async def file(url: str, name: str, *, new: bool) -> AsyncIterator[Side]:
-    """Open the SQLite file that `url` names, and migrate it. A missing file is created if `new`."""
+    """Open the SQLite file that `url` names, and migrate it. Creates a missing file if `new`. Raises an `OpenError`."""
     with ExitStack() as stack:
         with called(name):
             path = path_of(url)

@@ -97,7 +97,8 @@ class Store(
     `version` that it is based on, and the `request` (the id of an interaction) that caused it. Of several changes based
     on one version, the first is done and the others are refused. A repeated request is refused too.
 
-    Each operation may raise `StoreUnavailable`. It has then changed nothing, unless `served` finds its `request`.
+    Each operation may raise `StoreUnavailable`. It has then changed nothing, unless `served` finds its `request`. An
+    operation that raises `NoTable` may raise `TableDamaged` too.
     """
 
     async def __aenter__(self) -> Self:

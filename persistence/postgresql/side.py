@@ -77,7 +77,7 @@ class Server(Side):
 async def server(url: str, name: str) -> AsyncIterator[Side]:
     """Open the PostgreSQL database that `url` names, and migrate it. Errors call the address `name`.
 
-    A bot that starts with this database waits until the block ends.
+    A bot that starts with this database waits until the block ends. Raises an `OpenError`.
     """
     with called(name), opening():
         db = await visiting(url)
