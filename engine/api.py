@@ -33,7 +33,7 @@ from engine.rng import Rng
 from engine.values import value
 
 __all__ = [
-    'PACKED', 'Advice', 'Adviser', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'NoSeatOptions',
+    'PACKED', 'Advice', 'Adviser', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'Look', 'NoSeatOptions',
     'OneOf', 'Option', 'Outcome', 'Player', 'Rated', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'TooOld',
     'Unreadable', 'View', 'admits', 'answer', 'count', 'pack', 'parts_of', 'tokens', 'unpack',
 ]  # fmt: skip
@@ -143,8 +143,31 @@ class Player(Protocol):
     """A bot player."""
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """Return the token of a legal answer. `look` returns the view of the asked seat. `rng` fixes all chance."""
+        """Return the token of a legal answer. `look` returns the view of the asked seat. `rng` fixes all chance.
+
+        If `look` is a `Look`, the player may also look ahead in resampled games.
+        """
         ...
+
+
+@value
+class Look:
+    """What a bot player may know of a game: the view of its seat, and resampled games.
+
+    `state` is the true state, or a resampled one.
+    """
+
+    game: Game[Any, Any]
+    state: Any
+    seat: Seat
+
+    def __call__(self) -> Any:
+        """Return the view of the seat."""
+        return self.game.view(self.state, self.seat)
+
+    def resampled(self, seed: str) -> Any:
+        """Return a state that the seat cannot distinguish from the true one, see `Game.resample`."""
+        return self.game.resample(self.state, self.seat, seed)
 
 
 @value

@@ -8,6 +8,7 @@ from engine.mansions.commands import COMMANDS
 from engine.mansions.contract import CONTRACT
 from engine.mansions.game import GAME
 from engine.mansions.players import PLANS, PLAYERS
+from engine.mansions.players.endgame import Endgame
 from engine.mansions.workshop import WORKSHOP
 from engine.package import GamePackage, Statistics, Strength
 
@@ -18,7 +19,10 @@ PACKAGE: Final = GamePackage(
     words='bot.presenters.mansions.words',
     assets='bot.presenters.mansions.assets',
     contract=CONTRACT,
-    strengths={name: Strength(player, plan=PLANS[name]) for name, player in PLAYERS.items()},
+    strengths={
+        name: Strength(player, plan=PLANS[name], looks_ahead=isinstance(player, Endgame))
+        for name, player in PLAYERS.items()
+    },
     commands=COMMANDS,
     statistics=Statistics(('scenario',), named=frozenset({'scenario'}), speaking=frozenset({'scenario'})),
     beside_one={'role': 'keeper'},

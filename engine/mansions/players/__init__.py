@@ -6,6 +6,7 @@ from typing import Final
 
 from engine.api import Player
 from engine.mansions.players import arming, helps, intents, joining, keeper, knowing, people, puzzle
+from engine.mansions.players.endgame import Endgame
 from engine.mansions.players.rating import Rating, Seated, misjudging
 from engine.mansions.players.scripts import scripts
 
@@ -49,13 +50,15 @@ def _keeping(act: Rating) -> dict[str, Rating]:
 
 
 _HARD: Final = _investigating(people.acting(knowing.experienced), helps.careful)
+RULES: Final = Seated(_keeping(keeper.act), _HARD)
+"""The rules of thumb of the hard player."""
 
 PLAYERS: Final[dict[str, Player]] = {
     'normal': Seated(
         _keeping(misjudging(keeper.rank, MISJUDGED_USE)),
         _investigating(misjudging(people.ranking(knowing.experienced), MISJUDGED_DEED, above=0), helps.plain),
     ),
-    'hard': Seated(_keeping(keeper.act), _HARD),
+    'hard': Endgame(RULES),
 }
 """Players by name, the weakest first."""
 

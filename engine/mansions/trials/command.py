@@ -39,6 +39,7 @@ def _declare(parser: ArgumentParser, games: int) -> None:
     parser.add_argument('--seed', type=int, default=1, metavar='S')
     for side in balance.SIDES:
         parser.add_argument(f'--{side}', default='hard', metavar='P', help=f'one of {", ".join(_players())}')
+    parser.add_argument('--ahead', action='store_true', help='let players look ahead, as in Discord; this is slow')
 
 
 def run(given: Namespace) -> Answer:
@@ -68,6 +69,7 @@ def _table(given: Namespace, seats: int) -> Table:
         _number('--seats', seats, GAME.seats),
         _one('--keeper', given.keeper, players),
         _one('--investigators', given.investigators, players),
+        given.ahead,
     )
 
 

@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from engine.api import Decision, Player, Seat
+from engine.api import Decision, Look, Player, Seat
 from engine.mansions import endings, ops
 from engine.mansions.answers import tokens_of
 from engine.mansions.deeds import PLUS
@@ -25,12 +25,16 @@ from engine.simulate import seed_of
 
 @dataclass(frozen=True, slots=True)
 class Table:
-    """The setting of a series: the scenario, the number of seats, and the player of each side."""
+    """The setting of a series: the scenario, the number of seats, and the player of each side.
+
+    If `ahead`, players may look ahead, as at a table of the bot. Games then take much longer.
+    """
 
     scenario: str
     seats: int
     keeper: Player
     investigators: Player
+    ahead: bool = False
 
 
 @dataclass(slots=True)
@@ -126,7 +130,8 @@ def play(table: Table, choices: Sequence[str], seed: int, number: int) -> Trial:
         if decision.kind == 'mansions.story':
             return f'choose {next(story)}'
         player = table.keeper if decision.seat == state.keeper else table.investigators
-        token = player.choose(GAME, partial(GAME.view, state, decision.seat), decision, rng)
+        look = Look(GAME, state, decision.seat) if table.ahead else partial(GAME.view, state, decision.seat)
+        token = player.choose(GAME, look, decision, rng)
         trial.count(state, decision, token)
         return token
 
