@@ -6,7 +6,7 @@ import asyncio
 import logging
 import secrets
 from collections.abc import Callable, Sequence
-from typing import Final
+from typing import Any, Final
 
 from bot.latest import Latest
 from bot.refusal import Refusal
@@ -17,8 +17,9 @@ from bot.tables.reading import read
 from bot.tables.seats import automatic_seat
 from bot.tables.talk import heard
 from bot.thinking.jobs import AnswerJob
-from bot.thinking.strengths import plays_as
+from bot.thinking.strengths import looks_ahead, plays_as
 from bot.thinking.thinkers import Thinkers
+from engine.api import Decision
 from persistence.changes import Change
 from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
 from persistence.rows import Action, Seat, Table
@@ -180,14 +181,21 @@ class AutomaticPlayers:
         decision = match.question(seat.index)
         assert decision is not None and seat.player is not None, 'an automatic player is asked'
         view, decision = await heard(self._store, match, seat.index, decision)
-        seed = secrets.token_hex(16)
-        player = plays_as(match.package, seat.player)
-        token, player = await self._thinkers.decide(AnswerJob(match.game.name, view, decision, player, seed))
+        token, player = await self._thinkers.decide(answer_job(match, seat.player, view, decision))
         await asyncio.sleep(until - asyncio.get_running_loop().time())
         request = f'{AUTOMATIC} {match.table.id}.{match.table.version}'
         if player != seat.player:
             request = f'{request} {player}'
         await answer(self._store, match, seat.index, token, request)
+
+
+def answer_job(match: Match, player: str, view: Any, decision: Decision) -> AnswerJob:
+    """The job that asks a bot player. `view` is the view of the asked seat."""
+    player = plays_as(match.package, player)
+    world = None
+    if looks_ahead(match.package, player):
+        world = match.game.resample(match.state, decision.seat, secrets.token_hex(16))
+    return AnswerJob(match.game.name, view, decision, player, secrets.token_hex(16), world)
 
 
 def weaker_players(match: Match, log: Sequence[Action]) -> dict[int, str]:

@@ -1,4 +1,4 @@
-"""Jobs of the thinkers, by name. A job gets plain values, never the state of a game, which holds hidden information."""
+"""Jobs of the thinkers, by name. No job gets the true state of a game, which holds hidden information."""
 
 from __future__ import annotations
 
@@ -10,7 +10,7 @@ from typing import Any, Final
 
 from bot.thinking.compiled import compile_lock
 from bot.thinking.deals import measure
-from engine.api import Advice, Decision
+from engine.api import Advice, Decision, Look
 from engine.players import think
 from engine.registry import PACKAGES
 
@@ -24,13 +24,17 @@ ADVISER: Final = 'adviser'
 
 @dataclass(frozen=True, slots=True)
 class AnswerJob:
-    """A question to a bot player: its seat's view, the decision, and the seed (32 hex digits) of its random choices."""
+    """A question to a bot player: its seat's view, the decision, and the seed (32 hex digits) of its random choices.
+
+    `world` is a resampled state for a player that looks ahead. It contains no information hidden from the seat.
+    """
 
     game: str
     view: Any
     decision: Decision
     player: str
     seed: str
+    world: Any = None
 
 
 @dataclass(frozen=True, slots=True)
@@ -46,7 +50,9 @@ class AdviceJob:
 
 def decide(asked: AnswerJob) -> str:
     """The bot player's answer, as a token."""
-    return think(PACKAGES[asked.game], lambda: asked.view, asked.decision, asked.player, asked.seed)
+    package = PACKAGES[asked.game]
+    look = Look(package.game, asked.world, asked.decision.seat) if asked.world is not None else lambda: asked.view
+    return think(package, look, asked.decision, asked.player, asked.seed)
 
 
 def advise(wanted: AdviceJob) -> Advice:

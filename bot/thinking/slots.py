@@ -29,6 +29,11 @@ class Slots:
         self._waiting: list[tuple[Urgency, int, asyncio.Future[None]]] = []
         self._numbers = count()
 
+    @property
+    def full(self) -> bool:
+        """Whether a new job has to wait."""
+        return not self._free
+
     @asynccontextmanager
     async def slot(self, urgency: Urgency, patience: float | None = None) -> AsyncIterator[None]:
         """Wait for a slot and hold it. Raises `TimeoutError` after `patience` seconds of waiting."""

@@ -29,6 +29,12 @@ def plays_as(package: GamePackage, player: str) -> str:
     return player if player in names or not names else names[0]
 
 
+def looks_ahead(package: GamePackage, player: str) -> bool:
+    """Whether a bot player uses resampled games, see `engine.api.Look`."""
+    strength = package.strengths.get(player)
+    return strength is not None and strength.looks_ahead
+
+
 def doubted(package: GamePackage) -> bool:
     """Whether a package that the game's players need is still on trial."""
     return len(offered(package)) < len(_able(package))

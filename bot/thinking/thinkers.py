@@ -120,7 +120,10 @@ class Thinkers:
         """A bot player's answer. If that player fails or is too slow, the game's weakest player answers instead.
 
         If the weakest fails too, the answer is the question's default, so that no table waits for a broken bot player.
+        While other jobs take all slots, no player looks ahead, so that many tables at once get their answers soon.
         """
+        if self._slots.full:
+            asked = replace(asked, world=None)
         deadline = asyncio.get_running_loop().time() + self.patience
         try:
             with metrics.THINKING.time():

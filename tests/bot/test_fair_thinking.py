@@ -23,6 +23,7 @@ from tests.bot.matches import match_of
 from tests.bot.play import press
 from tests.bot.seen import opened
 from tests.bot.tables import GAME, dealt, set_up
+from tests.mansions.stage import Stage
 
 EN = words_for('en')
 
@@ -75,6 +76,30 @@ async def test_move_overtakes_thirty_requests_for_advice(desk: Desk, monkeypatch
     # Several threads begin at once, in any order.
     assert desk.begun.index('decide') < 2 * THREADS
     assert desk.begun[:THREADS] == ['look_back'] * THREADS and 'look_back' in desk.begun[-THREADS:]
+
+
+async def test_players_look_ahead_only_while_a_slot_is_free(monkeypatch: pytest.MonkeyPatch) -> None:
+    """With many tables at once, a long comparison may hold up the others once, and not one after the other."""
+    worlds: list[Any] = []
+    ended = threading.Event()
+
+    def decide(asked: AnswerJob) -> str:
+        worlds.append(asked.world)
+        ended.wait()
+        return 'end'
+
+    monkeypatch.setitem(JOBS, 'decide', decide)
+    stage, thinkers = Stage('quill'), Thinkers()
+    asked = AnswerJob('mansions', None, stage.asked, 'hard', '0' * 32, stage.state)
+    async with asyncio.timeout(60), asyncio.TaskGroup() as group:
+        for _ in range(THREADS + 3):
+            group.create_task(thinkers.decide(asked))
+            await asyncio.sleep(0)
+        ended.set()
+    assert [world is not None for world in worlds] == [True] * THREADS + [False] * 3
+    worlds.clear()
+    await thinkers.decide(asked)
+    assert worlds == [stage.state]
 
 
 async def test_one_advice_at_a_time_for_each_user(house: House) -> None:
