@@ -209,11 +209,17 @@ def refuse_gaps(db: sqlite3.Connection, path: Path, migrations: Sequence[Migrati
 @cache
 def _made_by(migrations: tuple[Migration, ...]) -> frozenset[str]:
     """Return the shape of a database to which only these migrations were applied."""
-    with closing(sqlite3.connect(':memory:')) as fresh:
-        for migration in migrations:
-            for statement in migration.statements():
-                fresh.execute(statement)
+    with closing(fresh_database(migrations)) as fresh:
         return frozenset(_shape(fresh))
+
+
+def fresh_database(migrations: Sequence[Migration]) -> sqlite3.Connection:
+    """Make a database in memory to which only these migrations were applied. The caller closes it."""
+    fresh = sqlite3.connect(':memory:')
+    for migration in migrations:
+        for statement in migration.statements():
+            fresh.execute(statement)
+    return fresh
 
 
 def _shape(db: sqlite3.Connection) -> set[str]:

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, fields
 from typing import Literal
 
 from persistence.audience import Audience, Viewer, bit, either, from_bits
@@ -15,6 +15,9 @@ from persistence.result_rows import Record
 from persistence.results import write_record
 from persistence.rows import Action, OpenQuestion, Save, Table
 from persistence.step import advance, claim, forget_undo
+
+COLUMNS = ', '.join(column.name for column in fields(Action))
+"""The columns of a step, in the order of `Action`."""
 
 UNDO = 'undo'
 """First word of an undo's token in the log. The number of the undone step is the second."""
@@ -197,7 +200,7 @@ class Play(Section):
     async def latest(self, table_id: int, count: int, viewer: Viewer) -> list[Action]:
         """Return the last `count` steps that a viewer may know of, oldest first."""
         rows = await self._rows(
-            'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
+            f'SELECT {COLUMNS} FROM actions'
             ' WHERE table_id = ? AND (audience IS NULL OR (audience & ?) <> 0) ORDER BY seq DESC LIMIT ?',
             (table_id, bit(viewer), count),
         )
@@ -206,11 +209,8 @@ class Play(Section):
 
 async def read_log(db: Connection, table_id: int, after: int) -> list[Action]:
     """Read the steps of a table with a `seq` above `after`, oldest first."""
-    rows = await db.execute_fetchall(
-        'SELECT table_id, seq, kind, seat, token, request, events, at FROM actions'
-        ' WHERE table_id = ? AND seq > ? ORDER BY seq',
-        (table_id, after),
-    )
+    later = f'SELECT {COLUMNS} FROM actions WHERE table_id = ? AND seq > ? ORDER BY seq'
+    rows = await db.execute_fetchall(later, (table_id, after))
     return [Action(*row) for row in rows]
 
 

@@ -3,6 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Iterable
+from dataclasses import astuple, fields
 
 from persistence.database import Connection, Section
 from persistence.rhythm import Rhythm
@@ -10,10 +11,8 @@ from persistence.rhythms import RHYTHM, as_rhythm
 from persistence.rows import OpenQuestion
 from persistence.shards import EVERYWHERE
 
-NEW = """
-INSERT INTO questions (table_id, seat, standing, since, asked_at, due_at, remind_at, called)
-VALUES (?, ?, ?, ?, ?, ?, ?, ?)
-"""
+COLUMNS = ('table_id', *(column.name for column in fields(OpenQuestion)))
+NEW = f'INSERT INTO questions ({", ".join(COLUMNS)}) VALUES ({", ".join("?" * len(COLUMNS))})'
 
 PEOPLE = 'SELECT p.seat FROM seats p WHERE p.table_id = t.id AND p.user_id IS NOT NULL AND p.player IS NULL'
 TO_CALL = f"""
@@ -225,19 +224,7 @@ async def delete_questions(db: Connection, table_id: int) -> None:
 
 async def insert(db: Connection, table_id: int, question: OpenQuestion) -> None:
     """Insert the row of a question."""
-    await db.execute_fetchall(
-        NEW,
-        (
-            table_id,
-            question.seat,
-            question.standing,
-            question.since,
-            question.asked_at,
-            question.due_at,
-            question.remind_at,
-            question.called,
-        ),
-    )
+    await db.execute_fetchall(NEW, (table_id, *astuple(question)))
 
 
 async def drop(db: Connection, table_id: int, seat: int, standing: bool) -> None:

@@ -10,7 +10,7 @@ from functools import cache
 from graphlib import TopologicalSorter
 from re import findall
 
-from persistence.migrate import Migration
+from persistence.migrate import Migration, fresh_database
 
 TABLES = "SELECT name, sql FROM sqlite_master WHERE type = 'table' AND name NOT LIKE 'sqlite_%'"
 INDEXES = "SELECT sql FROM sqlite_master WHERE type = 'index' AND sql IS NOT NULL ORDER BY name"
@@ -35,7 +35,7 @@ def shapes(migrations: Sequence[Migration]) -> tuple[Shape, ...]:
 @cache
 def _database(migrations: tuple[Migration, ...]) -> tuple[tuple[Shape, ...], tuple[str, ...]]:
     """Return the tables, and the statements that create the indexes."""
-    with closing(_made(migrations)) as made:
+    with closing(fresh_database(migrations)) as made:
         sql = dict(made.execute(TABLES).fetchall())
         sorter = TopologicalSorter({name: {*findall(r'REFERENCES (\w+)', sql[name])} - {name} for name in sorted(sql)})
         tables = tuple(_shape(made, name, sql[name]) for name in sorter.static_order())
@@ -58,11 +58,3 @@ def whole(migrations: Sequence[Migration]) -> Iterator[str]:
 def columns(migrations: Sequence[Migration]) -> set[tuple[str, str]]:
     """Return `(table, column)` of all columns."""
     return {(shape.table, column) for shape in shapes(migrations) for column in shape.columns}
-
-
-def _made(migrations: Sequence[Migration]) -> sqlite3.Connection:
-    made = sqlite3.connect(':memory:')
-    for migration in migrations:
-        for statement in migration.statements():
-            made.execute(statement)
-    return made
