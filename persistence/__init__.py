@@ -22,6 +22,7 @@ from persistence.errors import (
     StoreError,
     StoreUnavailable,
     TableDamaged,
+    TableUnreadable,
     WrongStatus,
 )
 from persistence.lock import hold
@@ -99,6 +100,7 @@ __all__ = [
     'StoreUnavailable',
     'Table',
     'TableDamaged',
+    'TableUnreadable',
     'Tally',
     'Try',
     'User',

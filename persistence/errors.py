@@ -59,7 +59,11 @@ class StoreError(Exception):
     """An operation was refused and has changed nothing."""
 
 
-class NoTable(StoreError):
+class TableUnreadable(StoreError):
+    """The table does not exist, or is damaged."""
+
+
+class NoTable(TableUnreadable):
     """No table has this id."""
 
     def __init__(self, table_id: int) -> None:
@@ -67,7 +71,7 @@ class NoTable(StoreError):
         self.table_id = table_id
 
 
-class TableDamaged(StoreError):
+class TableDamaged(TableUnreadable):
     """The stored data of this table is invalid. The table can still be quarantined: marked as unplayable for good."""
 
     def __init__(self, table_id: int, reason: str) -> None:

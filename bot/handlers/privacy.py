@@ -21,7 +21,7 @@ from bot.systems.upkeep import Upkeep
 from bot.tables.dailies import dailies, day_of
 from bot.tables.reading import find
 from bot.words import LANGUAGES, words_for
-from persistence.errors import NoTable, Repeated, TableDamaged
+from persistence.errors import Repeated, TableUnreadable
 from persistence.rows import UNFINISHED, Table, User
 
 SHOWN_ANEW: Final = 20
@@ -102,7 +102,7 @@ class PrivacyHandlers:
         """
         try:
             board = (await self._screens.shown(await self._core.store.load(table_id))).board
-        except (NoTable, TableDamaged):
+        except TableUnreadable:
             return
         if board is not None and self._messages.age(board.message_id) < OLDEST:
             self._screens.refresh(table_id)

@@ -16,7 +16,7 @@ from bot.tables.par import Pars
 from bot.tables.reading import read
 from bot.words import Words
 from engine.package import Daily
-from persistence.errors import NoTable, TableDamaged
+from persistence.errors import TableUnreadable
 from persistence.result_rows import Par, Try
 from persistence.rows import UNFINISHED, Table
 from persistence.store import Store
@@ -110,6 +110,6 @@ async def finish_of(store: Store, made: Try) -> Finish | None:
         return None
     try:
         finish = await finish_at(store, await read(store, await store.load(made.table_id)))
-    except (NoTable, TableDamaged, Refusal):
+    except (TableUnreadable, Refusal):
         finish = None
     return finish or Finish(daily, made.day, await store.par(made.game, made.day), made.reached, None)

@@ -33,7 +33,7 @@ from bot.tables.seats import AWAY
 from bot.tables.until import until
 from bot.words import Words, words_for
 from bot.words.names import text_name
-from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
+from persistence.errors import Conflict, Repeated, TableUnreadable, WrongStatus
 from persistence.rows import Ending, Seat, Table
 from persistence.store import Store
 
@@ -200,7 +200,7 @@ class Endings:
         """This process's tables with a request whose deadline is `until` (Unix seconds) or earlier."""
         tables = []
         for table_id in await self._store.endings_due(until):
-            with suppress(NoTable, TableDamaged):
+            with suppress(TableUnreadable):
                 table = await self._store.load(table_id)
                 if table.ending is not None and table.ending.at <= until:
                     tables.append(table)
@@ -223,7 +223,7 @@ class Endings:
                     ended = True
                 except Conflict:
                     table = await self._store.load(table.id)
-        except (NoTable, TableDamaged, Repeated, WrongStatus) as error:
+        except (TableUnreadable, Repeated, WrongStatus) as error:
             log.info('end skipped: table=%d, %s', asked.id, error)
         await self._withdraw(asked)
         if ended:
@@ -232,7 +232,7 @@ class Endings:
     async def _withdraw(self, asked: Table, becomes: Panel | None = None) -> None:
         """Withdraw a request, and edit its question to show `becomes`, or delete it if `becomes` is None."""
         if asked.ending is not None:
-            with suppress(NoTable, TableDamaged):
+            with suppress(TableUnreadable):
                 ending = await self._store.withdraw_ending(asked.id, asked.ending)
                 await self._turn_into(asked.id, ending, becomes)
 

@@ -7,7 +7,7 @@ from collections.abc import Callable
 
 from bot.clock import Clock
 from bot.tables.end_notes import UNATTENDED
-from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
+from persistence.errors import Conflict, Repeated, TableUnreadable, WrongStatus
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -26,7 +26,7 @@ class Events:
         for table_id in await self._store.to_gather(self._clock.now()):
             try:
                 await self._begin(table_id)
-            except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus) as error:
+            except (TableUnreadable, Conflict, Repeated, WrongStatus) as error:
                 log.info('event not begun: table=%d, %s, retrying at the next pulse', table_id, error)
             else:
                 self._refresh(table_id)

@@ -21,7 +21,7 @@ from bot.tables.seats import AWAY, absent_seats, leave_seat
 from bot.tasks import Tasks
 from bot.words import Words
 from persistence.changes import Change
-from persistence.errors import Conflict, NoTable, Repeated, StoreUnavailable, TableDamaged, WrongStatus
+from persistence.errors import Conflict, Repeated, StoreUnavailable, TableUnreadable, WrongStatus
 from persistence.rows import Table
 from persistence.store import Store
 
@@ -89,7 +89,7 @@ class Guests:
         """
         if not (people := self._waiting.people(table_id)):
             return
-        with suppress(NoTable, TableDamaged, Refusal):
+        with suppress(TableUnreadable, Refusal):
             table = await self._store.load(table_id)
             for user_id in people:
                 if (seat := seat_of(table, user_id)) is not None:
@@ -125,7 +125,7 @@ class Guests:
         for table_id in await self._store.tables_of_guests():
             try:
                 await self._return_seat(table_id)
-            except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus, Refusal) as error:
+            except (TableUnreadable, Conflict, Repeated, WrongStatus, Refusal) as error:
                 log.info('guest seats kept: table=%d, %s', table_id, error)
         now = self._clock.now()
         for table_id in await self._store.lapse_guests(now - LAPSES, refused_before=now - AWAY):

@@ -9,7 +9,7 @@ from typing import Final
 from bot.clock import Clock
 from bot.screens.presence import IDLE, Presence
 from bot.tables import end_notes
-from persistence.errors import Conflict, NoTable, Repeated, TableDamaged, WrongStatus
+from persistence.errors import Conflict, Repeated, TableUnreadable, WrongStatus
 from persistence.store import Store
 
 log = logging.getLogger(__name__)
@@ -56,7 +56,7 @@ class IdleLobbies:
             try:
                 table = await self._store.load(table_id)
                 await self._store.end(table_id, table.version, note=end_notes.IDLE, request=f'idle {table_id}')
-            except (NoTable, TableDamaged, Conflict, Repeated, WrongStatus) as error:
+            except (TableUnreadable, Conflict, Repeated, WrongStatus) as error:
                 log.info('idle lobby not closed: table=%d, %s', table_id, error)
             else:
                 self._refresh(table_id)

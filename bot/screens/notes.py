@@ -27,7 +27,7 @@ from bot.screens.reconcile import Reconciler
 from bot.tables.reading import read
 from bot.tasks import Tasks
 from bot.words import Words, words_for
-from persistence.errors import NoTable, StoreUnavailable, TableDamaged
+from persistence.errors import StoreUnavailable, TableUnreadable
 from persistence.rows import Seat, Table
 from persistence.store import Store
 
@@ -96,7 +96,7 @@ class Notes(Kind[WantedNote]):
     async def _follow(self, note: Note, answered: Callable[[], Awaitable[Panel | None]]) -> None:
         try:
             await self.end(note.posted, await answered())
-        except (NoTable, TableDamaged, StoreUnavailable, *DISCORD_FAILED) as error:
+        except (TableUnreadable, StoreUnavailable, *DISCORD_FAILED) as error:
             log.info('question not followed to its end: %s, %r', note.target, error)
 
     def stop(self) -> None:

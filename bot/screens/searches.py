@@ -19,7 +19,7 @@ from bot.screens.ledger import Ledger
 from bot.tables.queue import KeyedQueue
 from bot.words import words_for
 from persistence.changes import Change
-from persistence.errors import NoTable, StoreUnavailable, TableDamaged
+from persistence.errors import StoreUnavailable, TableUnreadable
 from persistence.rows import Table
 from persistence.searches import Limits, Search
 from persistence.store import Store
@@ -106,7 +106,7 @@ class Searches:
         """Return the table of a search. None for one that is deleted or cannot be read."""
         try:
             return await self._store.load(search.table_id)
-        except (NoTable, TableDamaged):
+        except TableUnreadable:
             return None
 
     async def _url(self, table: Table) -> str | None:

@@ -19,7 +19,7 @@ from bot.panels.threads import left_panel, refused_panel, result_panel, thread_n
 from bot.refusal import Refusal
 from bot.tables.reading import read
 from bot.words import words_for
-from persistence.errors import NoTable, TableDamaged
+from persistence.errors import TableUnreadable
 from persistence.rows import BOARD_SEAT, UNFINISHED, Table
 from persistence.store import Store
 from persistence.threads import Thread
@@ -132,7 +132,7 @@ class Threads:
             table = await self._store.load(thread.table_id)
             match = await read(self._store, table) if table.snapshot is not None else None
             return result_panel(table, match, thread.id, words_for(table.locale))
-        except (NoTable, TableDamaged, Refusal):
+        except (TableUnreadable, Refusal):
             return None
 
     async def _archive(self, thread: Thread) -> None:

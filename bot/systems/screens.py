@@ -39,7 +39,7 @@ from bot.systems.messenger import Messenger
 from bot.tables.match import Match
 from bot.tables.reading import read
 from persistence.audience import Audience
-from persistence.errors import NoTable, TableDamaged
+from persistence.errors import TableUnreadable
 from persistence.rows import BOARD_SEAT, Seat, Table
 
 
@@ -104,7 +104,7 @@ class Screens:
 
         Raises `StoreUnavailable`.
         """
-        with suppress(NoTable, TableDamaged):
+        with suppress(TableUnreadable):
             if (table_id := await self.remote.pressed(interaction)) is not None:
                 self.refresh(table_id)
 

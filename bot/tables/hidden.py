@@ -9,7 +9,7 @@ from bot.tables.known_deals import has_ended
 from bot.tables.match import options_of, seat_of
 from bot.tables.origins import origin_of
 from engine.options import shares_deal
-from persistence.errors import NoTable, TableDamaged
+from persistence.errors import TableUnreadable
 from persistence.rows import UNFINISHED, Table
 from persistence.store import Store
 
@@ -55,7 +55,7 @@ async def _code_of(store: Store, table: Table) -> str | None:
             return code
         try:
             table = await store.load(origin.table)
-        except (NoTable, TableDamaged):
+        except TableUnreadable:
             return None
     return table.code.text
 

@@ -4,7 +4,7 @@ from __future__ import annotations
 
 from bot.tables.origins import origin_in
 from persistence.code_rows import Code
-from persistence.errors import NoTable, TableDamaged
+from persistence.errors import TableUnreadable
 from persistence.rows import Table
 from persistence.store import Store
 
@@ -37,6 +37,6 @@ async def _has(store: Store, seed: str, snapshot: str, origin: str | None) -> bo
         return False
     try:
         table = await store.load(before.table)
-    except (NoTable, TableDamaged):
+    except TableUnreadable:
         return False
     return await _has(store, seed, table.snapshot or '', table.origin)
