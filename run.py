@@ -105,7 +105,7 @@ def written(name: str) -> str:
     Errors in the file are ignored here, because the bot reports them.
     """
     try:
-        lines = Path('.env').read_text('utf-8').splitlines()
+        lines = Path('.env').read_text('utf-8-sig').splitlines()
     except (OSError, UnicodeError):
         return ''
     found = [line.partition('=') for line in lines]

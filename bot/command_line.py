@@ -26,7 +26,7 @@ from typing import Final
 from bot import scenarios, systemd
 from bot.client import Clew
 from bot.clock import Clock
-from bot.config import VERSION, Config, ConfigError, read_config, warning_of_rights
+from bot.config import VERSION, Config, ConfigError, read_config, warning_of_rights, warnings_of_names
 from bot.event_loop import new_event_loop
 from bot.games import load_games
 from bot.garbage import collected_when_idle
@@ -171,6 +171,8 @@ async def run(config: Config, offered: Scenarios | None = None) -> None:
     # Threads switch after half a millisecond instead of five, so that the event loop responds sooner.
     sys.setswitchinterval(0.0005)
     if config.discord_token is not None and (warning := warning_of_rights()) is not None:
+        log.warning('%s', warning)
+    for warning in warnings_of_names():
         log.warning('%s', warning)
     database = _database(config.database_url)
     games = load_games(config.clew_games, offered)

@@ -6,11 +6,14 @@ import os
 import re
 from collections.abc import Mapping
 from dataclasses import dataclass
+from difflib import get_close_matches
+from io import StringIO
 from ipaddress import ip_address
 from pathlib import Path
 from typing import Annotated, Any, Final, Literal
 from urllib.parse import urlsplit
 
+from dotenv.parser import Binding, parse_stream
 from pydantic import Field, SecretStr, ValidationError, field_validator
 from pydantic_settings import BaseSettings, NoDecode, SettingsConfigDict
 
@@ -24,6 +27,16 @@ UNKNOWN_TOKEN: Final = 'Discord does not accept this DISCORD_TOKEN. Copy it agai
 
 FILE: Final = Path('.env')
 NO_TEXT: Final = 'The file .env is not UTF-8 text. Write it again, starting from .env.example.'
+
+UNREADABLE_LINE: Final = (
+    'Line {number} of the file .env cannot be read: write NAME=value, with a quotation mark at both ends or at neither.'
+)
+
+NAME: Final = re.compile(r'[A-Z][A-Z0-9_]{2,39}|[a-z][a-z0-9_]{2,39}')
+"""Matches what is clearly a name."""
+
+CLOSE: Final = 0.85
+"""Similarity, from 0 to 1, from which on a name counts as misspelled."""
 
 MOST_SHARDS: Final = 100_000
 """Maximum number of shards. No bot has more, so a greater number is a typing error."""
@@ -133,8 +146,7 @@ class Config(BaseSettings):
 def read_config() -> Config:
     """Read the configuration. Raises `ConfigError`."""
     try:
-        if FILE.is_file() and b'\0' in FILE.read_bytes():
-            raise ConfigError(NO_TEXT)
+        _refuse_unreadable_lines()
         return Config()
     except ValidationError as error:
         problem = error.errors()[0]
@@ -159,6 +171,42 @@ def _remedy(name: str, problem: Mapping[str, Any]) -> str:
     # All other settings that can be wrong are numbers from 0 on.
     most = next(each.le for each in Config.model_fields[name].metadata if hasattr(each, 'le'))
     return f'it must be a whole number from 0 to {most}'
+
+
+def _refuse_unreadable_lines() -> None:
+    """Raise `ConfigError` if a line of the file can't be read. The library would go on without its setting."""
+    for line in _lines(FILE):
+        if line.error:
+            blank = len(line.original.string) - len(line.original.string.lstrip())
+            number = line.original.line + line.original.string[:blank].count('\n')
+            raise ConfigError(UNREADABLE_LINE.format(number=number))
+
+
+def _lines(file: Path) -> list[Binding]:
+    """The settings in the file, and the lines that can't be read; none without a file. Raises `ConfigError`."""
+    if not file.is_file():
+        return []
+    content = file.read_bytes()
+    if b'\0' in content:
+        raise ConfigError(NO_TEXT)
+    return [*parse_stream(StringIO(content.decode()))]
+
+
+def warnings_of_names() -> list[str]:
+    """Warnings of names that are no settings: all such names in the file, and misspelled ones in the environment.
+
+    What isn't clearly a name stays unnamed: it may be the second half of a token.
+    """
+    known = [name.upper() for name in Config.model_fields]
+    in_file = {line.key.upper() for line in _lines(FILE) if line.key and line.value and NAME.fullmatch(line.key)}
+    prefixes = ('CLEW_', 'DISCORD_')
+    misspelled = {name for name in os.environ if name.startswith(prefixes) and get_close_matches(name, known, 1, CLOSE)}
+    warnings = []
+    for name in sorted((in_file | misspelled) - {*known}):
+        meant = get_close_matches(name, known, 1, CLOSE)
+        remedy = f'did you mean {meant[0]}?' if meant else '.env.example lists all settings.'
+        warnings.append(f'Clew has no setting {name}, so it has no effect: {remedy}')
+    return warnings
 
 
 def warning_of_rights(file: Path = FILE) -> str | None:

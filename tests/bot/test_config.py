@@ -9,7 +9,7 @@ from pathlib import Path
 
 import pytest
 
-from bot.config import About, Config, ConfigError, read_config
+from bot.config import About, Config, ConfigError, read_config, warnings_of_names
 from persistence.shards import Shards
 
 NAMES = (
@@ -148,6 +148,51 @@ def test_files_of_all_editors_are_read(tmp_path: Path, content: bytes) -> None:
     config = read_config()
     assert config.discord_token is not None
     assert (config.log_level, config.discord_token.get_secret_value()) == ('DEBUG', 'abc')
+
+
+@pytest.mark.parametrize(
+    ('content', 'number'),
+    [
+        ('LOG_LEVEL=DEBUG\n\nDATABASE_URL: sqlite:////srv/clew.db\n', 3),
+        ('LOG_LEVEL DEBUG\n', 1),
+        ('# levels\nLOG_LEVEL="DEBUG\nCLEW_KEEP_DAYS=30\n', 2),
+    ],
+    ids=['colon', 'space', 'open quotation mark'],
+)
+def test_unreadable_line_of_the_file_is_refused_with_its_number(tmp_path: Path, content: str, number: int) -> None:
+    (tmp_path / '.env').write_text(content)
+    with pytest.raises(ConfigError, match=rf'^Line {number} of the file \.env cannot be read: write NAME=value, .*\.$'):
+        read_config()
+
+
+def test_unknown_name_in_the_file_is_told_with_the_one_it_resembles(tmp_path: Path) -> None:
+    (tmp_path / '.env').write_text('DISCORD_TOKN=a.secret\nLOG_LEVEL=DEBUG\nTOKEN=another\nclew_keep_day=3\n')
+    assert read_config().log_level == 'DEBUG'
+    assert warnings_of_names() == [
+        'Clew has no setting CLEW_KEEP_DAY, so it has no effect: did you mean CLEW_KEEP_DAYS?',
+        'Clew has no setting DISCORD_TOKN, so it has no effect: did you mean DISCORD_TOKEN?',
+        'Clew has no setting TOKEN, so it has no effect: .env.example lists all settings.',
+    ]
+
+
+def test_misspelled_name_in_the_environment_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Names of other programs are not: there are many of them in each environment."""
+    for name in ('CLEW_HEALTHPORT', 'CLEW_SAMPLES', 'DISCORD_OPENAPI', 'LOG_LEVELS'):
+        monkeypatch.setenv(name, '1')
+    (warning,) = warnings_of_names()
+    assert warning == 'Clew has no setting CLEW_HEALTHPORT, so it has no effect: did you mean CLEW_HEALTH_PORT?'
+
+
+def test_all_settings_of_the_example_file_are_known(tmp_path: Path) -> None:
+    example = (Path(__file__).parents[2] / '.env.example').read_text()
+    (tmp_path / '.env').write_text(re.sub(r'^(?:# )?([A-Z_]+)=.*', r'\1=1', example, flags=re.MULTILINE))
+    assert warnings_of_names() == []
+
+
+@pytest.mark.parametrize('torn', ['DISCORD_TOKEN=MTIz.abc\nDef_Ghi=x', 'MTIz.abc.def', 'mtiz-abc=x', 'Abcdef_123=x'])
+def test_half_of_a_torn_token_is_not_taken_for_a_name(tmp_path: Path, torn: str) -> None:
+    (tmp_path / '.env').write_text(f'{torn}\n')
+    assert warnings_of_names() == []
 
 
 @pytest.mark.parametrize(
