@@ -142,7 +142,7 @@ OUTSIDE_CAUSES = {
     sqlite3.SQLITE_BUSY: 'another program keeps the database locked: stop it, or retry in a moment',
     sqlite3.SQLITE_LOCKED: 'another program keeps the database locked: stop it, or retry in a moment',
     sqlite3.SQLITE_FULL: 'the disk is full: make room for the database',
-    sqlite3.SQLITE_IOERR: 'the disk reports an input/output error: check it, then the database',
+    sqlite3.SQLITE_IOERR: 'the disk fails, or has become read-only: check it, then the database',
     sqlite3.SQLITE_READONLY: 'the database is read-only: give this program the right to write the file and its folder',
     sqlite3.SQLITE_CANTOPEN: 'the database file cannot be opened: check that it and its folder are there and writable',
     sqlite3.SQLITE_PERM: 'the database file may not be used: check its permissions',

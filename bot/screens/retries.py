@@ -70,7 +70,10 @@ class Retries:
         # The first retry comes with the next pulse, without a backoff.
         pause = min(PAUSE * (2 ** min(times - 1, 20) - 1), OUTAGE_PAUSE if is_transient else LONGEST_PAUSE)
         self._failures[target] = Failure(times, self._clock() + pause)
-        if is_transient:
+        if isinstance(error, StoreUnavailable):
+            # The outage has its own line, which names the remedy. One for each open screen would hide it.
+            log.debug('screen failed: %s, %s, retrying at a later pulse', target, error)
+        elif is_transient:
             log.warning('screen failed: %s, %s, retrying at a later pulse', target, error)
         elif isinstance(error, StoreError):
             log.warning('screen failed: %s, %s', target, error)

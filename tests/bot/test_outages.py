@@ -11,6 +11,7 @@ import pytest
 
 from bot.words import words_for
 from persistence import outages
+from persistence.store import open_store
 from tests.bot.conftest import House
 from tests.bot.play import DISCARD, click, press
 from tests.bot.seen import opened
@@ -56,3 +57,26 @@ async def test_many_presses_in_an_outage_are_one_line(
         other.execute('ROLLBACK')
     await press(house.ada, panel, 'do', DISCARD)
     assert (await house.store.load(table.id)).version == table.version + 2
+
+
+async def test_screens_that_wait_for_the_database_are_one_line(
+    stormy_house: House, caplog: pytest.LogCaptureFixture
+) -> None:
+    house = stormy_house
+    tables = [await running(house, house.ada, house.bruno, state=calm()) for _ in range(3)]
+    await house.shown()
+    async with await open_store(house.url) as elsewhere:
+        # The bot doesn't hear of this change.
+        await elsewhere.rename(house.bruno.id, house.playground.world.guild.id, 'Bruno II')
+    await writer(house).execute_fetchall('PRAGMA busy_timeout=0')
+    with closing(sqlite3.connect(await file_of(house), isolation_level=None)) as other:
+        other.execute('BEGIN IMMEDIATE')
+        for table in tables:
+            house.clew.screens.refresh(table.id)
+        await house.shown()
+        assert len(await house.store.stale_screens()) >= len(tables)
+        (line,) = lines(caplog)
+        assert line.startswith('database unavailable, nothing can be saved or shown: ')
+        other.execute('ROLLBACK')
+    await house.later(60)
+    assert await house.store.stale_screens() == []
