@@ -13,6 +13,7 @@ from time import perf_counter
 from types import TracebackType
 from typing import Final, Self
 
+from benchmarks.child import end_with_parent
 from benchmarks.tables import NAMES
 from persistence.errors import StoreUnavailable
 from persistence.rows import Screen
@@ -68,6 +69,7 @@ class Stand:
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, '-P', '-m', self.module,
             cwd=self.folder, env=environment, stdout=asyncio.subprocess.DEVNULL, stderr=asyncio.subprocess.PIPE,
+            preexec_fn=end_with_parent,
         )  # fmt: skip
         self._ready.clear()
         self._reading = asyncio.create_task(self._read())

@@ -8,6 +8,7 @@ import os
 import runpy
 import signal
 import sys
+import threading
 from collections.abc import Mapping, Sequence
 from multiprocessing.connection import Connection
 from multiprocessing.process import BaseProcess
@@ -27,6 +28,7 @@ def become_bot(
     folder: Path, environment: Mapping[str, str], arguments: Sequence[str], output: Connection, errors: Connection
 ) -> None:
     """Run `python -m bot` with these arguments in `folder`, in this process."""
+    threading.Thread(target=_end_with_tests, daemon=True).start()
     for file, stream in ((output, sys.stdout), (errors, sys.stderr)):
         os.dup2(file.fileno(), stream.fileno())
         file.close()
@@ -35,6 +37,18 @@ def become_bot(
     os.environ.update(environment)
     sys.argv[1:] = arguments
     runpy.run_module('bot', run_name='__main__', alter_sys=True)
+
+
+def _end_with_tests() -> None:
+    """Kill this process when the process of the tests ends.
+
+    The server that forks ends only after its last fork. So after killed tests a bot would retry its login for ever: at
+    whichever playground gets the port next.
+    """
+    tests = multiprocessing.parent_process()
+    assert tests is not None, 'this process was forked for tests'
+    tests.join()
+    os.kill(os.getpid(), signal.SIGKILL)
 
 
 class Fork:

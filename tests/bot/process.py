@@ -8,6 +8,7 @@ import re
 import sys
 from pathlib import Path
 
+from benchmarks.child import end_with_parent
 from tests.bot.forked import CAN_FORK, Fork, fork
 from tests.ends import put_an_end_to
 
@@ -34,6 +35,7 @@ class Bot:
         self._process = await asyncio.create_subprocess_exec(
             sys.executable, '-P', '-m', 'bot', *arguments,
             cwd=self.folder, env=self._environment, stdout=asyncio.subprocess.PIPE, stderr=asyncio.subprocess.PIPE,
+            preexec_fn=end_with_parent,
         )  # fmt: skip
 
     async def line(self, pattern: str) -> re.Match[str]:

@@ -44,10 +44,13 @@ async def playground() -> AsyncIterator[Playground]:
 async def bot(tmp_path: Path, playground: Playground) -> AsyncIterator[Bot]:
     """A bot process connected to the test's playground."""
     bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')
-    await bot.start()
-    await playground.until(lambda: playground.gateway.online, timeout=30)
-    yield bot
-    await bot.tidy_up()
+    try:
+        await bot.start()
+        await playground.until(lambda: playground.gateway.online, timeout=30)
+        yield bot
+    finally:
+        # Before the playground closes: another test's may get its port.
+        await bot.tidy_up()
 
 
 async def begun(playground: Playground) -> ShownMessage:
@@ -163,8 +166,11 @@ async def test_wrong_setting_stops_the_start_with_one_sentence(
     # This file is not a database. It is copied, because the bot leaves a lock file in its folder.
     shutil.copy(ROOT / 'README.md', tmp_path)
     bot = Bot(tmp_path, **{**good, **settings})
-    await bot.start()
-    assert await bot.ended() == MISCONFIGURED
+    try:
+        await bot.start()
+        assert await bot.ended() == MISCONFIGURED
+    finally:
+        await bot.tidy_up()
     sentence = bot.complaints.strip()
     assert names in sentence
     assert sentence.count('\n') == 0 and sentence.endswith('.')

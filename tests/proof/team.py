@@ -13,6 +13,7 @@ from pathlib import Path
 from random import Random
 from typing import Final
 
+from benchmarks.child import end_with_parent
 from benchmarks.stand import ROOT
 from bot.command_line import AWAY
 from bot.tables.asking import asked_first
@@ -87,7 +88,7 @@ class Member:
         with self._log.open('ab') as log:
             self._process = await asyncio.create_subprocess_exec(
                 sys.executable, '-P', '-m', 'bot', cwd=self._team.folder, env=environment,
-                stdout=asyncio.subprocess.DEVNULL, stderr=log,
+                stdout=asyncio.subprocess.DEVNULL, stderr=log, preexec_fn=end_with_parent,
             )  # fmt: skip
 
     async def stop(self, number: int = signal.SIGTERM) -> int:
