@@ -33,7 +33,7 @@ UNREADABLE_LINE: Final = (
 )
 
 NAME: Final = re.compile(r'[A-Z][A-Z0-9_]{2,39}|[a-z][a-z0-9_]{2,39}')
-"""Matches what is clearly a name."""
+"""Matches a name, but hardly ever a part of a token."""
 
 CLOSE: Final = 0.85
 """Similarity, from 0 to 1, from which on a name counts as misspelled."""
@@ -193,9 +193,9 @@ def _lines(file: Path) -> list[Binding]:
 
 
 def warnings_of_names() -> list[str]:
-    """Warnings of names that are no settings: all such names in the file, and misspelled ones in the environment.
+    """Warn of unknown names: of all in the file, and of misspelled ones in the environment.
 
-    What isn't clearly a name stays unnamed: it may be the second half of a token.
+    Skips any text that may be half of a token.
     """
     known = [name.upper() for name in Config.model_fields]
     in_file = {line.key.upper() for line in _lines(FILE) if line.key and line.value and NAME.fullmatch(line.key)}

@@ -179,7 +179,10 @@ def pending(applied: Mapping[int, str], migrations: Sequence[Migration], name: s
     known = {migration.number: migration for migration in migrations}
     for number, checksum in applied.items():
         if number not in known:
-            raise DatabaseTooNew(f'A later version of Clew wrote the database {name}: update Clew to start with it.')
+            raise DatabaseTooNew(
+                f'A later version of Clew wrote the database {name}: update Clew to start with it, or restore a backup '
+                'from before that version.'
+            )
         if checksum != known[number].checksum:
             raise DatabaseChanged(
                 f'{known[number].name} has changed since it was applied to the database {name}: '

@@ -176,7 +176,7 @@ def test_who_develops_has_it(machine: Machine) -> None:
         (' POSTGRES://clew@localhost/clew', '', ['check', '1'], True),
         ('', 'DATABASE_URL=postgresql://a/b\n', [], True),
         ('', 'LOG_LEVEL=INFO\nexport DATABASE_URL = "postgres://a/b"\n', [], True),
-        # As a text editor of Windows writes it.
+        # With the byte order mark of an editor on Windows.
         ('', '\N{ZERO WIDTH NO-BREAK SPACE}DATABASE_URL=postgresql://a/b\r\n', [], True),
         ('', '# DATABASE_URL=postgresql://a/b\nDATABASE_URL=\n', [], False),
         ('sqlite:///clew.db', 'DATABASE_URL=postgresql://a/b\n', [], False),

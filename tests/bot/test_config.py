@@ -165,7 +165,7 @@ def test_unreadable_line_of_the_file_is_refused_with_its_number(tmp_path: Path, 
         read_config()
 
 
-def test_unknown_name_in_the_file_is_told_with_the_one_it_resembles(tmp_path: Path) -> None:
+def test_unknown_name_in_the_file_gets_a_suggestion(tmp_path: Path) -> None:
     (tmp_path / '.env').write_text('DISCORD_TOKN=a.secret\nLOG_LEVEL=DEBUG\nTOKEN=another\nclew_keep_day=3\n')
     assert read_config().log_level == 'DEBUG'
     assert warnings_of_names() == [
@@ -175,7 +175,7 @@ def test_unknown_name_in_the_file_is_told_with_the_one_it_resembles(tmp_path: Pa
     ]
 
 
-def test_misspelled_name_in_the_environment_is_told(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_misspelled_name_in_the_environment_gets_a_warning(monkeypatch: pytest.MonkeyPatch) -> None:
     """Names of other programs are not: there are many of them in each environment."""
     for name in ('CLEW_HEALTHPORT', 'CLEW_SAMPLES', 'DISCORD_OPENAPI', 'LOG_LEVELS'):
         monkeypatch.setenv(name, '1')
