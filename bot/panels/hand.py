@@ -9,7 +9,7 @@ from bot.message.custom_id import CustomId
 from bot.message.panel import Block, Button, Panel
 from bot.panels import measure, read_aloud
 from bot.panels.hand_body import Told, hand_body
-from bot.panels.hand_layout import A_LINE, less_read, less_told
+from bot.panels.hand_layout import A_LINE, less_read, less_told, unexplained
 from bot.panels.hand_parts import heading
 from bot.panels.hand_state import HandState
 from bot.panels.versions import hand_stories
@@ -89,10 +89,12 @@ def with_note(
 
     In a full hand, the note takes the heading's place, in small print. If that is not enough, the recap gives way, then
     all sentences of the note but the first, then the text read aloud, and then the hint: `unhinted` is the hand without
-    it.
+    it. The small print of the question is last.
     """
     noted = _noted(panel, match, words, note, absent)
-    return noted if unhinted is None or has_room(noted, match) else _noted(unhinted, match, words, note, absent)
+    if unhinted is not None and not has_room(noted, match):
+        noted = _noted(unhinted, match, words, note, absent)
+    return noted if has_room(noted, match) else Panel(unexplained(noted.blocks))
 
 
 def has_room(panel: Panel, match: Match) -> bool:

@@ -142,6 +142,15 @@ def less_told(blocks: tuple[Block, ...], *, newest_first: bool) -> Iterator[tupl
         yield (*blocks[:at], *(['\n'.join(lines)] if lines else []), *blocks[at + 1 :])
 
 
+def unexplained(blocks: tuple[Block, ...]) -> tuple[Block, ...]:
+    """Return a hand without the small print that ends its question. Without a picture it stays as it is."""
+    below = next((at for at, block in enumerate(blocks, 1) if isinstance(block, Picture)), len(blocks))
+    question = blocks[below] if below < len(blocks) else None
+    if not isinstance(question, str):
+        return blocks
+    return (*blocks[:below], question.partition('\n-# ')[0], *blocks[below + 1 :])
+
+
 def less_read(blocks: tuple[Block, ...]) -> Iterator[tuple[Block, ...]]:
     """Yield a hand with less and less of the text read aloud above its question: its last sentences, then none.
 

@@ -12,6 +12,7 @@ from bot.panels import measure
 from bot.panels.hand import hand_panel
 from bot.presenters.mansions import attempts, joins
 from bot.presenters.mansions.names import Says
+from bot.presenters.mansions.presenter import Mansions
 from bot.words import LANGUAGES, words_for
 from engine.api import Decision, OneOf, Seat
 from engine.mansions.cards import PLUS, puzzle_kind
@@ -124,6 +125,22 @@ async def test_solved_puzzle_is_shown_once_to_its_solver(house: House) -> None:
     assert EN('picture-mansions-puzzle-solved') not in alt(board)
     again = await press(house.ada, board, 'play')
     assert solved not in alt(again), 'it is celebrated once'
+
+
+@pytest.mark.parametrize('language', LANGUAGES)
+def test_question_of_a_puzzle_says_what_to_do(language: str) -> None:
+    """Only the picture said it, in letters too small for a phone."""
+    words, kinds = words_for(language), set()
+    for state, _ in chain.from_iterable(map(steps, EVENINGS)):
+        decision = asked(state) if state.result is None else None
+        if decision is None or decision.kind not in (attempts.QUESTION, attempts.READY):
+            continue
+        view = GAME.view(state, decision.seat)
+        kind = puzzle_kind(state.scenario, attempts.board_of(view, decision))
+        for buttons in (words, words.on_buttons('menus')):
+            assert words(f'picture-mansions-puzzle-{kind}') in Mansions().prompt(view, decision, '', buttons)
+        kinds.add(kind)
+    assert kinds == {'wiring', 'lock', 'rune'}
 
 
 async def test_chosen_piece_is_hidden_from_others(house: House) -> None:

@@ -62,6 +62,8 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
     if kind == 'mansions.test' and not is_short:
         asked += _follows(says, decision)
     text = _about(says, decision) if kind in chances.TESTS else ''
+    if kind in (attempts.QUESTION, attempts.READY):
+        text = puzzles.aim(says, attempts.board_of(says.view, decision))
     return f'{asked}\n-# {text}' if text else asked
 
 

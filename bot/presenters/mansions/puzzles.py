@@ -58,6 +58,11 @@ def drawing(says: Says, board: Board) -> str:
     return f'```\n{lines}\n```\n-# {says.words(f"mansions-puzzle-{kind}")}'
 
 
+def aim(says: Says, board: Board) -> str:
+    """Return what to do in a puzzle of this kind. A phone shows it too small in the picture."""
+    return says.words(f'picture-mansions-puzzle-{puzzle_kind(says.view.scenario, board)}')
+
+
 def described(says: Says, attempt: Attempt) -> str:
     """Return the alt text of a puzzle.
 
