@@ -14,6 +14,10 @@ Place = Literal['board', 'hand']
 Wish = Literal['anew', 'check']
 Remote = Literal['group', 'server']
 Phase = Literal['', 'lobby', 'open', 'over', 'asked', 'waiting', 'away']
+ActionKind = Literal[
+    'created', 'lobby', 'start', 'play', 'said', 'undo', 'seats', 'move', 'end', 'quarantined', 'follow'
+]  # fmt: skip
+"""What a step of a table did."""
 
 BOARD_SEAT = -1
 """Seat number that stands for the board."""
@@ -299,19 +303,16 @@ class Save:
 class Action:
     """One line of a table's log: the step that led to version `seq`.
 
-    `kind` is `created`, `lobby`, `start`, `play`, `said`, `undo`, `seats`, `move`, `end`, `quarantined` or `follow`.
-    `token` depends on it:
-
-    For `play` it is the game's token of the move, for `said` the phrase. For `undo` it contains the number of the
-    undone step. For `seats` it is `guest` (a guest came), `back` (a guest left), `left` (a bot player goes on), `free`
-    or `taken`; None if a user became absent or came back.
+    `token` depends on the kind. For `play` it is the game's token of the move, for `said` the phrase. For `undo` it
+    contains the number of the undone step. For `seats` it is `guest` (a guest came), `back` (a guest left), `left` (a
+    bot player goes on), `free` or `taken`; None if a user became absent or came back.
 
     `events` is JSON, `request` the id of the interaction, `at` Unix seconds.
     """
 
     table_id: int
     seq: int
-    kind: str
+    kind: ActionKind
     seat: int | None
     token: str | None
     request: str | None

@@ -14,7 +14,7 @@ from persistence.changes import Change
 from persistence.database import Connection
 from persistence.errors import Conflict, Repeated, WrongStatus
 from persistence.listings import read_table
-from persistence.rows import Seat, Status, Table
+from persistence.rows import ActionKind, Seat, Status, Table
 
 
 async def claim(db: Connection, table_id: int, version: int, request: str, *statuses: Status) -> Table:
@@ -37,7 +37,7 @@ async def refuse_repeat(db: Connection, request: str) -> None:
 async def advance(
     db: Connection,
     table_id: int,
-    kind: str,
+    kind: ActionKind,
     *,
     request: str | None,
     seat: int | None = None,

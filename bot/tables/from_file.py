@@ -21,7 +21,7 @@ from bot.tables.stored_events import dump_events
 from engine.api import Event, TooNew, TooOld, Unreadable
 from engine.exports import LARGEST, GameFile, Imported, UnknownGame, read
 from engine.registry import PACKAGES
-from persistence.rows import Action, Seat, Table
+from persistence.rows import Action, ActionKind, Seat, Table
 
 MOST: Final = LARGEST // 1024
 """Maximum size of a file in kB."""
@@ -125,7 +125,7 @@ def _log(found: Imported) -> Iterator[Action]:
     for seq, ((seat, token), events) in enumerate(zip(answers, found.events, strict=True)):
         told = _numbered(found.file.game, before[-tellings.ACTIONS :], events)
         before += told
-        kind = 'start' if seat is None else 'play'
+        kind: ActionKind = 'start' if seat is None else 'play'
         yield Action(NO_TABLE, seq, kind, seat, token, None, dump_events(told), 0.0)
 
 

@@ -16,7 +16,7 @@ from bot.words import Words
 from engine.api import Decision, Event, Game, Seat, tokens
 from engine.registry import PACKAGES
 from engine.rng import Rng
-from persistence.rows import Action
+from persistence.rows import Action, ActionKind
 from tests.bot.matches import match_of
 
 BOXES: Final[dict[str, tuple[int, dict[str, Any]]]] = {
@@ -64,7 +64,7 @@ def _answer(game: Game[Any, Any], state: Any, decision: Decision, rng: Rng) -> s
     return rng.pick(list(islice(tokens(decision.choice), 50)))
 
 
-def line(seq: int, seat: int | None, *events: Event, kind: str = 'play') -> Action:
+def line(seq: int, seat: int | None, *events: Event, kind: ActionKind = 'play') -> Action:
     return Action(1, seq, kind, seat, None, None, dump_events(events), 0.0)
 
 

@@ -24,7 +24,7 @@ from bot.words import LANGUAGES, Words, words_for
 from engine.api import Event, Seat
 from engine.registry import PACKAGES
 from persistence import Record
-from persistence.rows import Action
+from persistence.rows import Action, ActionKind
 from tests.bot import discord_limits
 from tests.bot.conftest import House
 from tests.bot.hints import SWAP, TURN, shown
@@ -41,7 +41,7 @@ LONGEST = 140
 """Maximum characters of a hint: five lines of small print beside its button on a phone."""
 
 
-def action(seq: int, *events: tuple[str, list[int] | None], kind: str = 'play') -> Action:
+def action(seq: int, *events: tuple[str, list[int] | None], kind: ActionKind = 'play') -> Action:
     """Return an entry of a log with these events. Each is a kind and the seats that see it, None for all seats."""
     told: list[object] = [{'kind': name, 'args': {}, 'to': to} for name, to in events]
     return Action(1, seq, kind, 0, 'x', None, json.dumps(told), 0.0)

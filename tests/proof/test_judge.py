@@ -7,7 +7,7 @@ from dataclasses import replace
 import pytest
 
 from bot.message.custom_id import CustomId
-from persistence.rows import Action, Status
+from persistence.rows import Action, ActionKind, Status
 from playground import Playground
 from playground.records import CallbackType, Interaction, InteractionType
 from tests.proof.judge import Judge
@@ -64,7 +64,7 @@ class Court:
         return str(record.id)
 
     def step(
-        self, kind: str, request: str, seat: int | None = None, before: Sight | None = None, **after: object
+        self, kind: ActionKind, request: str, seat: int | None = None, before: Sight | None = None, **after: object
     ) -> Action:
         """Make a step of the log. Records the table's state before the step and after it."""
         before = before or self.open

@@ -16,10 +16,12 @@ from bot.tables.seats import hand_over
 from persistence import Action, Seat, Store, StoreUnavailable, Table
 from persistence.play import moves_of, without_undone
 from persistence.postgresql.cluster import NOBODY
+from persistence.rows import ActionKind
 from persistence.shards import EVERYTHING
 from tests.persistence.holding import holds
 from tests.tables.conftest import PEOPLE, Begin, Request, now_at
 
+PLAY: tuple[ActionKind, int] = ('play', 0)
 ROBOTS = (Seat(1, None, 'Minos', 'en', 'easy'), Seat(2, None, 'Icarus', 'en', 'easy'))
 
 
@@ -240,15 +242,15 @@ async def test_no_bot_player_answers_after_stop(store: Store, begin: Begin, play
 
 
 @pytest.mark.parametrize(
-    ('kinds', 'left'),
+    ('steps', 'left'),
     [
-        (['play', 'play', 'undo 2'], [1]),
-        (['play', 'seats', 'play', 'undo 3', 'undo 1'], [2]),
-        (['play', 'undo 1', 'play'], [3]),
-        (['start', 'play', 'undo 2', 'seats'], [1, 4]),
-        (['play', 'play', 'undo 1'], [2]),
+        ([PLAY, PLAY, ('undo', 2)], [1]),
+        ([PLAY, ('seats', 0), PLAY, ('undo', 3), ('undo', 1)], [2]),
+        ([PLAY, ('undo', 1), PLAY], [3]),
+        ([('start', 0), PLAY, ('undo', 2), ('seats', 0)], [1, 4]),
+        ([PLAY, PLAY, ('undo', 1)], [2]),
     ],
 )
-def test_log_without_undone_lacks_the_undo_and_its_step(kinds: list[str], left: list[int]) -> None:
-    log = [Action(1, seq, kind.split()[0], 0, kind, None, '[]', 0.0) for seq, kind in enumerate(kinds, start=1)]
+def test_log_without_undone_lacks_the_undo_and_its_step(steps: list[tuple[ActionKind, int]], left: list[int]) -> None:
+    log = [Action(1, seq, kind, 0, f'{kind} {of}', None, '[]', 0.0) for seq, (kind, of) in enumerate(steps, start=1)]
     assert [action.seq for action in without_undone(log)] == left

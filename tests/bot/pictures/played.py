@@ -56,7 +56,7 @@ class Played:
         game = package.game
         options = game.Options(**game.presets[self.preset].values)
         outcome = game.new(self.seats, options, seed_of(self.number, self.seats))
-        state, log = outcome.state, [Action(1, 1, 'deal', None, None, None, dump_events(outcome.events), 0.0)]
+        state, log = outcome.state, [Action(1, 1, 'start', None, None, None, dump_events(outcome.events), 0.0)]
         rng = Rng(seed_of(self.number, self.seats, 'player'))
         player = package.strengths[PLAYS.get(self.game, next(iter(package.strengths)))].player
         yield state, (*log,)
