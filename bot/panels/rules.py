@@ -36,7 +36,7 @@ def rules_panel(game: str, place: Place, words: Words) -> Panel:
     chapter = chapters[number]
     picture = () if chapter.scene is None else (Picture(f'rules-{game}-{number}', chapter.scene, chapter.alt),)
     menu = _menu(game, number, chapters, words)
-    aim = (_aim(game, chapters[0]),) if number else ()
+    aim = (_aim(game, words),) if number else ()
     texts = _cut(chapter, picture, (menu, (*_turning(game, (0, 0), (0, 0), words), *aim)), words)
     part = min(place[1], len(texts) - 1)
     back = (number, part - 1) if part else (number - 1, LAST) if number else None
@@ -82,16 +82,19 @@ def _menu(game: str, number: int, chapters: Sequence[Page], words: Words) -> Men
     return Menu(CustomId('rules', rest=f'{game} ').menu(), words('rules-chapters'), lines)
 
 
-def _aim(game: str, chapter: Page) -> Button:
+def _aim(game: str, words: Words) -> Button:
     """Return the button to the first chapter. Readers in a game begin elsewhere, at the chapter of their question."""
-    return Button(CustomId('rules', rest=f'{game} {AIM}').button(), chapter.title, 'secondary', '🏆')
+    return Button(CustomId('rules', rest=f'{game} {AIM}').button(), words('rules-aim'), emoji='🏆')
 
 
 def _turning(game: str, back: Place | None, onward: Place | None, words: Words) -> tuple[Button, ...]:
-    """Return the buttons to both neighbouring pages, disabled at the ends, so that they stay in the same place."""
+    """Return the buttons to both neighbouring pages, disabled at the ends, so that they stay in the same place.
 
-    def button(key: str, to: Place | None, style: Style, sign: str) -> Button:
+    They have no signs, so that a phone shows the button to the aim in the same row.
+    """
+
+    def button(key: str, to: Place | None, style: Style) -> Button:
         rest = f'{game} {key if to is None else f"{to[0]}.{to[1]}"}'
-        return Button(CustomId('rules', rest=rest).button(), words(key), style, sign, to is None)
+        return Button(CustomId('rules', rest=rest).button(), words(key), style, disabled=to is None)
 
-    return (button('rules-back', back, 'secondary', '◀️'), button('rules-next', onward, 'primary', '▶️'))
+    return (button('rules-back', back, 'secondary'), button('rules-next', onward, 'primary'))

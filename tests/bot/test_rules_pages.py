@@ -10,6 +10,7 @@ import pytest
 from bot import limits
 from bot.message.custom_id import CustomId
 from bot.message.panel import Button, Menu, Panel
+from bot.panels import measure
 from bot.panels.rules import place_in, rules_panel
 from bot.pictures import text
 from bot.pictures.scene import Text
@@ -112,6 +113,7 @@ def test_one_press_leads_to_the_aim_and_how_to_win(game: str, language: str) -> 
     assert '🏆' in str(first.blocks[0])
     for page in others:
         assert [opened(each, words, game) for each in buttons(page)[2:]] == ([first] if chapter(page) else [])
+        assert measure.button_lines(buttons(page)) == 1
         ids = [each.id for each in buttons(page)]
         assert len({*ids}) == len(ids)
 

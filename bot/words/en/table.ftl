@@ -236,6 +236,7 @@ story-title = Story so far · { $game }, table { NUMBER($table, useGrouping: 0) 
 rules-chapters = Chapters
 chapter-page = Page { $page } of { $pages } in this chapter
 rules-back = Back
+rules-aim = The aim
 rules-next = Next
 
 ## After a game

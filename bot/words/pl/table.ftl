@@ -243,6 +243,7 @@ story-title = Co już wiadomo · { $game }, partia { NUMBER($table, useGrouping:
 rules-chapters = Rozdziały
 chapter-page = Strona { $page } z { $pages } w tym rozdziale
 rules-back = Wstecz
+rules-aim = Cel gry
 rules-next = Dalej
 
 ## After a game

@@ -243,6 +243,7 @@ story-title = Что уже известно · { $game }, партия { NUMBER
 rules-chapters = Главы
 chapter-page = Страница { $page } из { $pages } в этой главе
 rules-back = Назад
+rules-aim = Цель
 rules-next = Дальше
 
 ## After a game
