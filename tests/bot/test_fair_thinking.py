@@ -7,6 +7,7 @@ from __future__ import annotations
 
 import asyncio
 import threading
+from collections import Counter
 from collections.abc import Iterator
 from typing import Any
 
@@ -96,7 +97,8 @@ async def test_players_look_ahead_only_while_a_slot_is_free(monkeypatch: pytest.
             group.create_task(thinkers.decide(asked))
             await asyncio.sleep(0)
         ended.set()
-    assert [world is not None for world in worlds] == [True] * THREADS + [False] * 3
+    # Several threads begin at once, in any order.
+    assert Counter(world is not None for world in worlds) == {True: THREADS, False: 3}
     worlds.clear()
     await thinkers.decide(asked)
     assert worlds == [stage.state]
