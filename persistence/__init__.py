@@ -46,7 +46,6 @@ from persistence.rows import (
     BOARD_SEAT,
     Action,
     Guest,
-    Kept,
     OnTimeout,
     OpenQuestion,
     Place,
@@ -57,6 +56,7 @@ from persistence.rows import (
     User,
 )
 from persistence.store import Store, open_store
+from persistence.users import Kept
 
 __all__ = [
     'BOARD_SEAT',

@@ -346,31 +346,6 @@ class Screen:
 
 
 @dataclass(frozen=True, slots=True)
-class Kept:
-    """The data of a user at one table, for the export of their data. It contains nothing of the game itself.
-
-    `sits`: the user has the seat; otherwise they have left, but the seat still has their name. `options` is JSON: their
-    choices for the seat. `home_id` is the guild where the table began. `advices` counts requests for advice at the
-    seat. Times are Unix seconds.
-    """
-
-    table_id: int
-    game: str
-    status: str
-    guild_id: int | None
-    home_id: int | None
-    channel_id: int
-    created_at: float
-    updated_at: float
-    seat: int
-    name: str
-    options: str
-    host: bool
-    sits: bool
-    advices: int = 0
-
-
-@dataclass(frozen=True, slots=True)
 class User:
     """The data of a user.
 

@@ -3,7 +3,7 @@
 from __future__ import annotations
 
 from collections.abc import Mapping
-from dataclasses import fields
+from dataclasses import dataclass, fields
 from typing import Any, TypedDict, Unpack
 
 from persistence.archive import unpack_games_of
@@ -15,7 +15,7 @@ from persistence.invitations import forget_asked
 from persistence.pseudonyms import note_tries
 from persistence.results import forget_results
 from persistence.rhythms import RHYTHM, as_rhythm
-from persistence.rows import Kept, User
+from persistence.rows import User
 from persistence.screens import outdate
 from persistence.sittings import forget_sittings
 
@@ -72,6 +72,31 @@ COLUMNS = tuple(each.name for each in fields(User) if each.name != 'rhythm')
 
 FLAGS = tuple(each.name for each in fields(User) if each.type == 'bool')
 """The columns that are 0 or 1 in the database."""
+
+
+@dataclass(frozen=True, slots=True)
+class Kept:
+    """The data of a user at one table, for the export of their data. It contains nothing of the game itself.
+
+    `sits`: the user has the seat; otherwise they have left, but the seat still has their name. `options` is JSON: their
+    choices for the seat. `home_id` is the guild where the table began. `advices` counts requests for advice at the
+    seat. Times are Unix seconds.
+    """
+
+    table_id: int
+    game: str
+    status: str
+    guild_id: int | None
+    home_id: int | None
+    channel_id: int
+    created_at: float
+    updated_at: float
+    seat: int
+    name: str
+    options: str
+    host: bool
+    sits: bool
+    advices: int = 0
 
 
 class UserChanges(TypedDict, total=False):

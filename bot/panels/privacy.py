@@ -17,8 +17,9 @@ from persistence.code_rows import InCode
 from persistence.rankings import Ranked
 from persistence.result_rows import NamedOn, Played, Try
 from persistence.rhythm import ANY_TIME
-from persistence.rows import UNFINISHED, Kept, User
+from persistence.rows import UNFINISHED, User
 from persistence.searches import Wanted
+from persistence.users import Kept
 
 FILE: Final = 'clew-about-me.json'
 

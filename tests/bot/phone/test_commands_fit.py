@@ -31,7 +31,8 @@ from engine.registry import PACKAGES
 from persistence import Crowd, Named, Par, Tally
 from persistence.rankings import Ranked
 from persistence.rhythm import Rhythm
-from persistence.rows import Kept, User
+from persistence.rows import User
+from persistence.users import Kept
 from tests.bot.dailies import standing
 from tests.bot.matches import lobby_of, match_of
 from tests.bot.phone.conftest import LONG_NAME, too_high
