@@ -19,6 +19,14 @@ ActionKind = Literal[
 ]  # fmt: skip
 """What a step of a table did."""
 
+SeatChange = Literal['guest', 'taken', 'back', 'left', 'free', 'away', 'returned']
+"""What a step of the kind `seats` did.
+
+A user takes a bot player's seat (`guest`) or a free one (`taken`). A guest leaves, and the seat goes back to its bot
+player (`back`). Another user leaves, and a bot player gets the seat (`left`) or it stays free (`free`). A bot player
+stands in for a user (`away`) until the user is back (`returned`).
+"""
+
 BOARD_SEAT = -1
 """Seat number that stands for the board."""
 
@@ -304,8 +312,8 @@ class Action:
     """One line of a table's log: the step that led to version `seq`.
 
     `token` depends on the kind. For `play` it is the game's token of the move, for `said` the phrase. For `undo` it
-    contains the number of the undone step. For `seats` it is `guest` (a guest came), `back` (a guest left), `left` (a
-    bot player goes on), `free` or `taken`; None if a user became absent or came back.
+    contains the number of the undone step. For `seats` it is a `SeatChange`; None in logs of versions that named no
+    stand-ins.
 
     `events` is JSON, `request` the id of the interaction, `at` Unix seconds.
     """

@@ -9,7 +9,7 @@ from persistence.guests import answer_guest, block_guest
 from persistence.limits import refuse_many_tables
 from persistence.pseudonyms import note_former
 from persistence.questions import replace_questions
-from persistence.rows import OpenQuestion, Seat, Table
+from persistence.rows import OpenQuestion, Seat, SeatChange, Table
 from persistence.screens import outdate
 from persistence.sittings import note_sitting
 from persistence.step import advance, claim, forget_undo
@@ -63,7 +63,7 @@ class Seating(Section):
             await forget_undo(db, table_id)
             await replace_questions(db, table_id, questions)
             host = table.host_id if host_id is None else host_id
-            how = 'free' if successor is None else 'back' if before.guest else 'left'
+            how: SeatChange = 'free' if successor is None else 'back' if before.guest else 'left'
             return await advance(db, table_id, 'seats', request=request, seat=seat, token=how, host_id=host)
 
         return await self._database.write(work)
@@ -104,7 +104,7 @@ class Seating(Section):
             await answer_guest(db, table_id, seat.user_id)
             await forget_undo(db, table_id)
             await replace_questions(db, table_id, questions)
-            how = 'taken' if table.seats[seat.index].free else 'guest'
+            how: SeatChange = 'taken' if table.seats[seat.index].free else 'guest'
             return await advance(db, table_id, 'seats', request=request, seat=seat.index, token=how)
 
         return await self._database.write(work)
@@ -135,7 +135,7 @@ class Seating(Section):
                 raise ValueError(f'nobody has seat {seat} of table {table_id}')
             await forget_undo(db, table_id)
             await replace_questions(db, table_id, questions)
-            how = 'returned' if player is None else 'away'
+            how: SeatChange = 'returned' if player is None else 'away'
             return await advance(db, table_id, 'seats', request=request, seat=seat, token=how)
 
         return await self._database.write(work)

@@ -5,12 +5,12 @@ from __future__ import annotations
 import math
 from collections.abc import Collection, Iterable, Iterator, Sequence
 from dataclasses import replace
-from typing import Final
+from typing import Final, get_args
 
 from bot.panels.catch_up_rows import HARM, LONGEST, WHOLE, Sentence
 from bot.panels.last_turn import steps_since
 from bot.panels.names import acted_itself, own_seat
-from bot.panels.story import RETURNED, SPOKEN, Teller
+from bot.panels.story import SPOKEN, Teller
 from bot.panels.story_lines import StoryLine, weighed, without_steps
 from bot.tables.deadlines import timed_out
 from bot.tables.match import Match
@@ -18,10 +18,10 @@ from bot.tables.stored_events import events_of
 from bot.tables.talk import last_answer, was_said
 from bot.tables.visible_events import known_events
 from bot.words import Words
-from persistence.rows import Action
+from persistence.rows import Action, SeatChange
 
-SEATINGS: Final = frozenset({RETURNED, 'guest', 'taken', 'back', 'left', 'free'})
-"""Tokens in the log for a player who gets a seat or leaves it."""
+SEATINGS: Final = frozenset(get_args(SeatChange)) - {'away'}
+"""Changes by which a player gets a seat or leaves it."""
 
 TALK: Final = 10
 """Weight that a sentence of talk has in addition, if nothing has happened since."""

@@ -20,7 +20,7 @@ from bot.tables.visible_events import visible_events
 from bot.words import Words
 from bot.words.names import brief_names, text_name
 from engine.api import Event
-from persistence.rows import Action
+from persistence.rows import Action, SeatChange
 
 LATE: Final = 3
 """Weight of a line about a timeout, or about a player who is away or back."""
@@ -31,11 +31,10 @@ SEATED: Final = 4
 SPOKEN: Final = 2
 """Maximum weight of a phrase if its turn went on: that of a play or a discard, so that these are told too."""
 
-RETURNED: Final = 'returned'
-STANDING_IN: Final = frozenset({'away', RETURNED})
-"""Tokens in the log for a bot that begins, or ends, to stand in for a player."""
+STANDING_IN: Final[frozenset[SeatChange]] = frozenset({'away', 'returned'})
+"""Changes by which a bot begins, or ends, to stand in for a player."""
 
-CAME: Final = ('guest', 'taken')
+CAME: Final[tuple[SeatChange, ...]] = ('guest', 'taken')
 """Kinds of changes by which a user gets a seat. By all other kinds a user leaves a seat."""
 
 

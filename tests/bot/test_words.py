@@ -9,7 +9,7 @@ from collections import Counter
 from collections.abc import Iterator
 from datetime import date
 from pathlib import Path
-from typing import Any
+from typing import Any, get_args
 from unittest.mock import Mock
 
 import pytest
@@ -18,6 +18,7 @@ from fluent.syntax import ast as ftl
 
 import bot
 from bot.handlers.slash import COMMANDS
+from bot.panels.story import STANDING_IN
 from bot.presenters.labyrinth import questions as labyrinth
 from bot.presenters.onirim import story as onirim
 from bot.presenters.onirim.merging import ANOTHER
@@ -26,7 +27,7 @@ from bot.words import LANGUAGES, MissingWords, Words, key_of, language_of, learn
 from bot.words.syntax import parsed
 from engine.options import form
 from engine.registry import PACKAGES
-from persistence.rows import UNFINISHED
+from persistence.rows import UNFINISHED, SeatChange
 from tests.bot.word_files import CODE, ENGINE, PLAIN, entries, files, kinds, messages, roots, strings, texts
 from tests.cases import CASES
 
@@ -267,6 +268,8 @@ def test_every_state_and_ending_of_a_table_has_words(language: str) -> None:
     words = words_for(language)
     for note in WHY:
         assert words(f'ended-{key_of(note)}', player='Ada', others='Bruno')
+    for change in {*get_args(SeatChange)} - STANDING_IN:
+        assert words.has(f'history-{change}'), 'without words the change is not told'
     for status in UNFINISHED:
         assert words(f'table-{status}')
 
