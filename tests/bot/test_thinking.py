@@ -22,10 +22,12 @@ from bot.thinking.slots import Slots, Urgency
 from bot.thinking.thinkers import Thinkers
 from bot.workers.pool import NotDone
 from engine.api import tokens
+from engine.mansions.game import GAME
 from engine.package import Strength
 from engine.registry import PACKAGES
 from tests.bot.conditions import until_true
 from tests.bot.conftest import PATIENCE
+from tests.mansions.stage import Stage
 from tests.packages import needing, told_otherwise
 
 PLAYERS = [('labyrinth', 'expert'), ('mansions', 'hard'), ('onirim', 'easy')]
@@ -63,6 +65,14 @@ async def test_worker_answers_like_the_own_process(shared: Thinkers, game: str, 
     assert await shared.do('decide', what, within=PATIENCE) == JOBS['decide'](what)
     (pid,) = shared.pids
     assert pid != os.getpid()
+
+
+async def test_resampled_game_crosses_to_the_worker(shared: Thinkers) -> None:
+    stage = Stage('quill', scenario='light', choices='1B 2B', at='watch1', revealed=True)
+    seat = stage.asked.seat
+    world = GAME.resample(stage.state, seat, WARM_SEED)
+    what = AnswerJob('mansions', GAME.view(world, seat), stage.asked, 'hard', WARM_SEED, world)
+    assert await shared.do('decide', what, within=PATIENCE) == JOBS['decide'](what)
 
 
 @pytest.mark.parametrize(('game', 'player'), PLAYERS)
