@@ -21,7 +21,7 @@ from collections.abc import AsyncIterator, Callable, Sequence
 from contextlib import asynccontextmanager, closing
 from pathlib import Path
 from tempfile import TemporaryDirectory
-from typing import Final
+from typing import Final, TextIO
 
 from bot import scenarios, systemd
 from bot.client import Clew
@@ -82,10 +82,10 @@ def main() -> None:
         set_up(config.log_level)
         _obey(config, asked)
     except scenarios.ScenarioError as error:
-        print(error, file=sys.stderr)
+        _say(error, sys.stderr)
         sys.exit(1)
     except (ConfigError, OpenError) as error:
-        print(error, file=sys.stderr)
+        _say(error, sys.stderr)
         sys.exit(AWAY if isinstance(error, DatabaseAway) else MISCONFIGURED)
     except KeyboardInterrupt:
         # A command that was interrupted has undone its work.
@@ -99,29 +99,44 @@ def _obey(config: Config, asked: Namespace) -> None:
             sys.exit(not asyncio.run(check(config, asked.channel)))
         case 'backup':
             size = back_up(config.database_url, asked.file)
-            print(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
+            _say(f'{asked.file} holds everything and is whole ({size / 1e6:.1f} MB).')
         case 'restore':
             former = restore(config.database_url, asked.file)
-            print('The database is ready to start. All boards will be shown again, and new tables get higher numbers.')
+            _say('The database is ready to start. All boards will be shown again, and new tables get higher numbers.')
             if former is not None:
-                print(f'The replaced database is {former.name}: delete it once you have played on.')
+                _say(f'The replaced database is {former.name}: delete it once you have played on.')
         case 'check-database':
             size = check_database(config.database_url)
-            print(f'The database is whole ({size / 1e6:.1f} MB).')
+            _say(f'The database is whole ({size / 1e6:.1f} MB).')
         case 'move':
             target = asked.target or config.database_url
             moved = asyncio.run(move(asked.source, target, Bar(sys.stderr).show))
-            print(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
+            _say(f'{sum(table.rows for table in moved.values()):,} rows are at the target, the same as at the source.')
             if target != config.database_url:
-                print('Give DATABASE_URL the new address.')
-            print('The source is as it was: keep it until you have played on.')
+                _say('Give DATABASE_URL the new address.')
+            _say('The source is as it was: keep it until you have played on.')
         case 'scenario' if asked.name == 'play':
             with TemporaryDirectory(prefix='clew-') as folder:
                 play_scenario(config, asked.file, folder)
         case 'scenario':
-            print(*scenarios.run(asked), sep='\n')
+            _say('\n'.join(scenarios.run(asked)))
         case _:
             keep(config, scenarios.read_folder(config.clew_scenarios))
+
+
+def _say(text: object, stream: TextIO | None = None) -> None:
+    """Print a text at once, by default to standard output. If that fails, drop the stream and go on.
+
+    It fails if the disk behind the stream is full, or if no program reads it any more.
+    """
+    stream = stream or sys.stdout
+    try:
+        print(text, file=stream, flush=True)
+    except OSError:
+        # At its end Python tries again to write the text, and a failure would change the exit code.
+        nowhere = os.open(os.devnull, os.O_WRONLY)
+        os.dup2(nowhere, stream.fileno())
+        os.close(nowhere)
 
 
 def keep(config: Config, offered: Scenarios | None) -> None:
@@ -134,7 +149,7 @@ def play_scenario(config: Config, file: Path, folder: str) -> None:
     """Run the playground with the scenario of a file, and everything else in `folder`. Raises `ScenarioError`."""
     game, offered = scenarios.to_play(file)
     os.chdir(folder)
-    print(f'\n  Write there: /play {game}. The scenario of {file.name} is chosen.', flush=True)
+    _say(f'\n  Write there: /play {game}. The scenario of {file.name} is chosen.')
     keep(config.model_copy(update={'discord_token': None, 'database_url': 'sqlite:///clew.db'}), offered)
 
 
@@ -290,7 +305,7 @@ async def _discord(config: Config) -> AsyncIterator[str]:
         raise ConfigError(message) from error
     try:
         await point_at(playground.api_url, playground.token)
-        print(f'\n  Clew is playing on this machine: open {playground.url}\n  (Ctrl-C stops it.)\n', flush=True)
+        _say(f'\n  Clew is playing on this machine: open {playground.url}\n  (Ctrl-C stops it.)\n')
         if os.environ.get('DISPLAY') or sys.platform in ('darwin', 'win32'):
             webbrowser.open(playground.url)
         yield playground.token
