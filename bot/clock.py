@@ -53,7 +53,7 @@ class Clock:
         off = max(0.0, date - latest) - max(0.0, earliest - (date + 1))
         off = off if abs(off) >= LEAP else 0.0
         if self._off is None and off:
-            log.warning("machine clock off by %+.0f seconds, using Discord's time", -off)
+            log.warning("machine clock off by %+.0f seconds, using Discord's time: set it, the log goes by it", -off)
             self._offset += off
             off = 0.0
         self._off = off

@@ -133,7 +133,7 @@ def _say(text: object, stream: TextIO | None = None) -> None:
     try:
         print(text, file=stream, flush=True)
     except OSError:
-        # At its end Python tries again to write the text, and a failure would change the exit code.
+        # Python retries the write when it exits, and a failure there changes the exit code.
         nowhere = os.open(os.devnull, os.O_WRONLY)
         os.dup2(nowhere, stream.fileno())
         os.close(nowhere)

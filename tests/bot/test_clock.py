@@ -40,6 +40,13 @@ def test_first_answer_sets_a_wrong_clock_right(machine: Machine, wrong: float) -
     assert machine.clock.leap() == 0.0, 'the clock of the machine does not count any more'
 
 
+def test_wrong_clock_is_told_once_with_the_remedy(machine: Machine, caplog: pytest.LogCaptureFixture) -> None:
+    for _ in range(2):
+        machine.answered(NOON + 3600.0)
+    (record,) = caplog.records
+    assert record.getMessage().startswith("machine clock off by -3600 seconds, using Discord's time: set it")
+
+
 @pytest.mark.parametrize('wrong', [-LEAP + 1, 0.0, LEAP - 1])
 def test_nearly_right_clock_is_left_alone(machine: Machine, wrong: float) -> None:
     machine.answered(NOON + wrong)
