@@ -32,7 +32,8 @@ def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[A
     """Return a page of the story, the same for every reader. Pages count from 0; a number too high means the last one.
 
     A finished game's story ends with its chronicle, which is made from the whole `log`. If `number` is None, the first
-    page of the chronicle is returned. Raises `Refusal` if the game has no story.
+    page of the chronicle is returned. Its pages have the name of the button **The evening**. Raises `Refusal` if the
+    game has no story.
     """
     story, table = match.show.story, match.table
     if story is None:
@@ -42,11 +43,12 @@ def so_far_panel(match: Match, number: int | None, words: Words, log: Sequence[A
     to = partial(_page, table.id)
     cover = match.presenter.cover_of(options_of(table), words)
     parts = [*_pages(title, (prologue._replace(drawings=() if cover is None else (cover,)), *further), to, words)]
-    if number is None:
-        number = len(parts)
+    number, told = len(parts) if number is None else number, len(parts)
     if log:
         evening = (*chronicle(match, words, log), *sides(match, words), *sat_before(match, words))
         parts += map(_Part, _cut(title, evening, words, (turning(to, 1, 3, words),)))
+    if min(number, len(parts) - 1) >= told:
+        title = f'### {numbered_title("evening-title", table, words)}'
     heading, *below = page_panel(title, [each.text for each in parts], number, to, words).blocks
     return Panel((heading, *parts[min(number, len(parts) - 1)].picture, *below))
 

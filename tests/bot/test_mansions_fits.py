@@ -260,6 +260,9 @@ def test_end_has_its_epilogue_and_a_page_with_the_chronicle(language: str) -> No
         assert isinstance(panel.blocks[0], Picture) and words('button-evening') in str(panel.blocks)
         page = so_far_panel(match, None, words, log)
         heading = f'**{words("mansions-story-chronicle")}**'
+        assert str(page.blocks[0]).startswith(f'### {words("button-evening")} · '), 'the page is named after its button'
+        first = so_far_panel(match, 0, words, log)
+        assert str(first.blocks[0]).startswith(f'### {words("button-story")} · ')
         assert heading in str(page.blocks) and heading not in str(panel.blocks)
         assert measure.fits(page.blocks)
 

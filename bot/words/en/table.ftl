@@ -230,6 +230,7 @@ history-earlier = Earlier
 history-later = Later
 history-last = Newest
 story-title = Story so far · { $game }, table { NUMBER($table, useGrouping: 0) }
+evening-title = { button-evening } · { $game }, table { NUMBER($table, useGrouping: 0) }
 
 ## Rules
 

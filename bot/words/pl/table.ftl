@@ -239,6 +239,7 @@ history-earlier = Wcześniej
 history-later = Później
 history-last = Koniec
 story-title = Co już wiadomo · { $game }, partia { NUMBER($table, useGrouping: 0) }
+evening-title = { button-evening } · { $game }, partia { NUMBER($table, useGrouping: 0) }
 
 rules-chapters = Rozdziały
 chapter-page = Strona { $page } z { $pages } w tym rozdziale

@@ -239,6 +239,7 @@ history-earlier = Раньше
 history-later = Позже
 history-last = В конец
 story-title = Что уже известно · { $game }, партия { NUMBER($table, useGrouping: 0) }
+evening-title = { button-evening } · { $game }, партия { NUMBER($table, useGrouping: 0) }
 
 rules-chapters = Главы
 chapter-page = Страница { $page } из { $pages } в этой главе
