@@ -135,9 +135,10 @@ class Dispatcher:
                 await self._screens.take_slot()
                 await self._run(context, handler)
         except discord.HTTPException as error:
-            if error.code in TOO_LATE:
-                level = logging.INFO if error.code == ANSWERED else logging.WARNING
-                log.log(level, 'response failed: interaction=%d, %s', interaction.id, error)
+            if error.code == ANSWERED:
+                log.info('press answered by another process: interaction=%d', interaction.id)
+            elif error.code in TOO_LATE:
+                log.warning('response failed: interaction=%d, %s', interaction.id, error)
             else:
                 # A deleted message or channel, or an outage of Discord, is no bug of ours.
                 expected = error.code in GONE | OUT_OF_REACH or error.status >= HTTPStatus.INTERNAL_SERVER_ERROR

@@ -12,7 +12,7 @@ from typing import Any, Final, Self
 import discord
 
 from bot.message.delivery import NAMED, NOBODY, Messages
-from bot.message.error_codes import GONE, NETWORK, REFUSED
+from bot.message.error_codes import GONE, NETWORK, REFUSED, TOO_LATE
 from bot.message.forms import Form, modal
 from bot.message.panel import Panel
 from bot.message.render import layout, pictures
@@ -276,7 +276,10 @@ class Reply:
 
     def _note_failure(self, deferring: asyncio.Task[None]) -> None:
         # Nobody awaits a deferral after the response. If Discord is down, the response itself fails and reports it.
-        if not deferring.cancelled() and (error := deferring.exception()) is not None:
+        if deferring.cancelled() or (error := deferring.exception()) is None:
+            return
+        # With such a code the response fails too, and the dispatcher reports that.
+        if not isinstance(error, discord.HTTPException) or error.code not in TOO_LATE:
             log.info('deferral failed: interaction=%d, %s', self.interaction.id, error)
 
     async def _defer(self, *, public: bool = False) -> None:

@@ -186,6 +186,26 @@ async def test_move_with_a_late_answer_is_saved_and_shown(stormy_house: House, w
     assert asks(await house.store.load(table.id))(await ada.see(ada.dm, lambda m: not m.ephemeral))
 
 
+@pytest.mark.parametrize('deferred_after', [30.0, 0.0], ids=['answered', 'deferred'])
+async def test_press_answered_by_another_process_is_one_line(
+    stormy_house: House, caplog: pytest.LogCaptureFixture, monkeypatch: pytest.MonkeyPatch, deferred_after: float
+) -> None:
+    """During an update two processes get each press, and Discord refuses the slower answer."""
+    caplog.set_level('INFO', 'bot.handlers')
+    house = stormy_house
+    ada = house.ada
+    table = await running(house, ada, house.bruno, state=calm())
+    panel = await opened(ada, table)
+    await house.shown()
+    caplog.clear()
+    monkeypatch.setattr('bot.handlers.reply.DEFER_AFTER', deferred_after)
+    house.playground.faults.next(CALLBACK, status=400, code=40060, times=2)
+    await fails(house, asyncio.create_task(click(ada, panel, 'do', 'discard rs')))
+    (line,) = [each.getMessage() for each in caplog.records if each.name.startswith('bot.handlers')]
+    assert line.startswith('press answered by another process: interaction=')
+    assert (await house.store.load(table.id)).version == table.version + 1
+
+
 async def test_press_that_reaches_the_bot_late_is_saved_and_shown(stormy_house: House) -> None:
     house = stormy_house
     ada = house.ada
