@@ -21,7 +21,7 @@ from bot.thinking.strengths import looks_ahead, plays_as
 from bot.thinking.thinkers import Thinkers
 from engine.api import Decision
 from persistence.changes import Change
-from persistence.errors import Conflict, NoTable, Repeated, StoreError, TableDamaged
+from persistence.errors import Conflict, Repeated, StoreError, TableUnreadable
 from persistence.rows import Action, Seat, Table
 from persistence.store import Store
 
@@ -132,7 +132,7 @@ class AutomaticPlayers:
         for table_id in await self._store.tables_with_players():
             try:
                 self.note(await self._store.load(table_id))
-            except (NoTable, TableDamaged) as error:
+            except TableUnreadable as error:
                 log.warning('bot players not resumed: table=%d, %s', table_id, error)
             self.wake(table_id)
         self._read = wanted
