@@ -17,7 +17,7 @@ from persistence.rows import Table
 from persistence.store import open_store
 from playground import Playground
 from playground.people import Person
-from tests.bot.conftest import House
+from tests.bot.conftest import PATIENCE, House
 from tests.bot.mansions_moments import asked, frightened, puzzled
 from tests.bot.play import controls, id_in, press, shows
 from tests.bot.process import Bot
@@ -96,13 +96,13 @@ async def test_killed_bot_resumes_a_test_and_a_puzzle(tmp_path: Path) -> None:
         await bot.start()
         opened = []
         for row, state, person in tables:
-            board = await person.see('games', shows('play', row.id), timeout=30)
+            board = await person.see('games', shows('play', row.id), timeout=PATIENCE)
             opened.append((row, state, person, await press(person, board, 'play')))
         bot.kill(signal.SIGKILL)
         await bot.ended()
         playground.gateway.sessions.clear()
         await bot.start()
-        await playground.until(lambda: playground.gateway.online, timeout=30)
+        await playground.until(lambda: playground.gateway.online, timeout=PATIENCE)
         for row, state, person, panel in opened:
             (control, *_) = controls(panel, 'do')
             token = id_in(control.custom_id).rest

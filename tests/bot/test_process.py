@@ -24,6 +24,7 @@ from persistence.store import open_store
 from playground import Playground
 from playground.people import Person
 from playground.screen import ShownMessage
+from tests.bot.conftest import PATIENCE
 from tests.bot.group import Group
 from tests.bot.play import asks, click, controls, id_in, open_lobby, press, shows, turn_of
 from tests.bot.process import ROOT, Bot, StartedBot
@@ -46,7 +47,7 @@ async def bot(tmp_path: Path, playground: Playground) -> AsyncIterator[Bot]:
     bot = Bot(tmp_path, DISCORD_TOKEN=playground.token, DISCORD_API_URL=playground.api_url, LOG_LEVEL='WARNING')
     try:
         await bot.start()
-        await playground.until(lambda: playground.gateway.online, timeout=30)
+        await playground.until(lambda: playground.gateway.online, timeout=PATIENCE)
         yield bot
     finally:
         # Before the playground closes: another test's may get its port.
@@ -60,7 +61,7 @@ async def begun(playground: Playground) -> ShownMessage:
     await click(bruno, lobby, 'join')
     lobby = await ada.see('games', lambda m: m.id == lobby.id and bruno.name in m.text)
     await click(ada, lobby, 'start')
-    return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=30)
+    return await ada.see('games', shows('play', id_in(controls(lobby, 'start')[0].custom_id).table), timeout=PATIENCE)
 
 
 async def play(folder: Path, playground: Playground, steps: int, seed: int) -> None:
@@ -83,7 +84,7 @@ async def test_sigterm_lets_the_bot_finish_and_the_game_go_on(bot: Bot, playgrou
     with closing(sqlite3.connect(tmp_path / 'clew.db')) as db:
         assert db.execute('PRAGMA integrity_check').fetchone() == ('ok',)
     await bot.start()
-    await playground.until(lambda: playground.gateway.online, timeout=30)
+    await playground.until(lambda: playground.gateway.online, timeout=PATIENCE)
     await play(tmp_path, playground, 4, seed=2)
 
 
@@ -95,7 +96,7 @@ async def test_killed_bot_goes_on_from_the_buttons_on_screen(bot: Bot, playgroun
         assert await bot.ended() == -signal.SIGKILL
         playground.gateway.sessions.clear()
         await bot.start()
-        await playground.until(lambda: playground.gateway.online, timeout=30)
+        await playground.until(lambda: playground.gateway.online, timeout=PATIENCE)
     await play(tmp_path, playground, 3, seed=9)
 
 
@@ -113,12 +114,12 @@ async def test_kill_between_saving_and_showing_shows_the_save(bot: Bot, playgrou
     ):
         pass
     await bot.start()
-    await playground.until(lambda: playground.gateway.online, timeout=30)
+    await playground.until(lambda: playground.gateway.online, timeout=PATIENCE)
     async with await open_store(f'sqlite:///{tmp_path / "clew.db"}') as store:
         table = await store.load(1)
         people = (playground.person('Ada'), playground.person('Bruno'))
         asked = Group(store, 1, people[0].channel('games'), people, Random(0)).asked(table)
-    board = await asked.see('games', lambda m: shows('play', 1)(m) and turn_of(asked)(m), timeout=30)
+    board = await asked.see('games', lambda m: shows('play', 1)(m) and turn_of(asked)(m), timeout=PATIENCE)
     assert asks(table)(await press(asked, board, 'play'))
 
 
@@ -227,7 +228,7 @@ async def ask(page: aiohttp.ClientWebSocketResponse, op: str, **fields: str) -> 
     await page.send_json({'op': op, 'n': 1, **fields})
     frames: list[dict[str, Any]] = []
     while not frames or frames[-1]['op'] != 'done':
-        frames.append(await page.receive_json(timeout=30))
+        frames.append(await page.receive_json(timeout=PATIENCE))
     return frames
 
 
@@ -341,7 +342,7 @@ async def test_restored_older_copy_corrects_the_screens(bot: Bot, playground: Pl
 
     await play(tmp_path, playground, 1, seed=2)
     for person in (ada, bruno):
-        await person.see(person.dm, partial(shows_another_step, person), timeout=30)
+        await person.see(person.dm, partial(shows_another_step, person), timeout=PATIENCE)
     lost = await open_lobby(ada, 'general', 'onirim')
     bot.kill(signal.SIGKILL)
     await bot.ended()
@@ -350,7 +351,7 @@ async def test_restored_older_copy_corrects_the_screens(bot: Bot, playground: Pl
     await bot.start()
     for person in (ada, bruno):
         # Nobody has pressed anything.
-        await person.see(person.dm, partial(shows_the_copy, person), timeout=30)
+        await person.see(person.dm, partial(shows_the_copy, person), timeout=PATIENCE)
     begins = await open_lobby(ada, 'general', 'onirim')
     assert id_in(controls(begins, 'start')[0].custom_id).table > id_in(controls(lost, 'start')[0].custom_id).table
     assert 'no longer there' in (await press(ada, lost, 'start')).text

@@ -17,7 +17,7 @@ from persistence.postgresql.cluster import SharedCluster
 from persistence.shards import Shards, shard_of
 from persistence.store import Store, open_store
 from playground import Playground
-from tests.bot.conftest import _nothing_is_compiled, _routes, painter
+from tests.bot.conftest import PATIENCE, _nothing_is_compiled, _routes, painter
 from tests.persistence.conftest import postgresql_url
 from tests.persistence.postgresql import emptied, shared
 
@@ -89,14 +89,14 @@ class Street:
         process = Process(clew, store, asyncio.create_task(clew.connect()))
         process.cluster.every, process.cluster.lease = every, lease
         self.processes.append(process)
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             await clew.wait_until_ready()
             await process.cluster.begun()
         return process
 
     async def until(self, condition: Callable[[], bool | Awaitable[bool]]) -> None:
         """Poll until a condition holds, because no event announces it."""
-        async with asyncio.timeout(20):
+        async with asyncio.timeout(PATIENCE):
             while not (held if isinstance(held := condition(), bool) else await held):  # noqa: ASYNC110  # it happens in a database
                 await asyncio.sleep(0.02)
 
