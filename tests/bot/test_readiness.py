@@ -44,9 +44,9 @@ class Watched:
         return await is_well(self.clew, self.store)
 
     async def clew_is_ready(self) -> None:
-        """Wait until each shard is connected and the bot knows it."""
+        """Wait until each shard is connected and the bot knows it, so that its pulse has begun."""
         async with asyncio.timeout(20):
-            while not self.clew.connected:  # noqa: ASYNC110
+            while not (self.clew.connected and self.clew.pulse.is_running()):  # noqa: ASYNC110
                 await asyncio.sleep(0.001)
 
     async def second_silence(self) -> None:
