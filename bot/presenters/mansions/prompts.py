@@ -61,9 +61,7 @@ def prompt(says: Says, decision: Decision, begun: str = '') -> str:
         return f'{asked}\n{counters.line(says)}'
     if kind == 'mansions.test' and not is_short:
         asked += _follows(says, decision)
-    text = _about(says, decision) if kind in chances.TESTS else ''
-    if kind in (attempts.QUESTION, attempts.READY):
-        text = puzzles.aim(says, attempts.board_of(says.view, decision))
+    text = _small_print(says, decision)
     return f'{asked}\n-# {text}' if text else asked
 
 
@@ -159,6 +157,15 @@ def _strike(says: Says, handle: str) -> str:
 
 def _only_passes(decision: Decision) -> bool:
     return all(token in PASSES for token in tokens_of(decision))
+
+
+def _small_print(says: Says, decision: Decision) -> str:
+    """Return what a test is about, or what to do in a puzzle. "" for any other question."""
+    if decision.kind in chances.TESTS:
+        return _about(says, decision)
+    if decision.kind in (attempts.QUESTION, attempts.READY):
+        return puzzles.aim(says, attempts.board_of(says.view, decision))
+    return ''
 
 
 def _about(says: Says, decision: Decision) -> str:
