@@ -33,9 +33,9 @@ from engine.rng import Rng
 from engine.values import value
 
 __all__ = [
-    'PACKED', 'Advice', 'Adviser', 'Choice', 'Decision', 'Event', 'Game', 'Illegal', 'InOrder', 'Look', 'NoSeatOptions',
-    'OneOf', 'Option', 'Outcome', 'Player', 'Rated', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew', 'TooOld',
-    'Unreadable', 'View', 'admits', 'answer', 'count', 'pack', 'parts_of', 'tokens', 'unpack',
+    'PACKED', 'Advice', 'Adviser', 'Choice', 'Decision', 'Event', 'Foresight', 'Game', 'Illegal', 'InOrder',
+    'NoSeatOptions', 'OneOf', 'Option', 'Outcome', 'Player', 'Rated', 'Result', 'Role', 'Seat', 'SomeOf', 'TooNew',
+    'TooOld', 'Unreadable', 'View', 'admits', 'answer', 'count', 'pack', 'parts_of', 'tokens', 'unpack',
 ]  # fmt: skip
 
 Seat = NewType('Seat', int)
@@ -145,29 +145,25 @@ class Player(Protocol):
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
         """Return the token of a legal answer. `look` returns the view of the asked seat. `rng` fixes all chance.
 
-        If `look` is a `Look`, the player may also look ahead in resampled games.
+        If `look` is a `Foresight`, the player may also look ahead in resampled games.
         """
         ...
 
 
 @value
-class Look:
-    """What a bot player may know of a game: the view of its seat, and resampled games.
+class Foresight:
+    """A seat's view, with resampled games in which a bot player may look ahead. It can be called as a `look`.
 
-    `state` is the true state, or a resampled one.
+    `view` returns the view. `resampled` returns a state that the seat cannot distinguish from the true one. It gets a
+    seed, 32 hex digits; see `Game.resample`.
     """
 
-    game: Game[Any, Any]
-    state: Any
-    seat: Seat
+    view: Callable[[], Any]
+    resampled: Callable[[str], Any]
 
     def __call__(self) -> Any:
         """Return the view of the seat."""
-        return self.game.view(self.state, self.seat)
-
-    def resampled(self, seed: str) -> Any:
-        """Return a state that the seat cannot distinguish from the true one, see `Game.resample`."""
-        return self.game.resample(self.state, self.seat, seed)
+        return self.view()
 
 
 @value

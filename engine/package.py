@@ -22,7 +22,7 @@ class Strength:
 
     `load` imports the package. It raises `ImportError` if the package is missing, and any exception if it is broken.
     `plan` gets the view of the player's seat, and returns what it intends to do next, in the game's own terms.
-    `looks_ahead` is true for a player that uses the resampled games of an `engine.api.Look`.
+    `looks_ahead` is true for a player that uses the resampled games of an `engine.api.Foresight`.
     """
 
     player: Player

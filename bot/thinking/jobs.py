@@ -5,12 +5,13 @@ from __future__ import annotations
 import pickle
 from collections.abc import Callable, Mapping
 from dataclasses import dataclass
+from functools import partial
 from importlib import import_module
 from typing import Any, Final
 
 from bot.thinking.compiled import compile_lock
 from bot.thinking.deals import measure
-from engine.api import Advice, Decision, Look
+from engine.api import Advice, Decision, Foresight
 from engine.players import think
 from engine.registry import PACKAGES
 
@@ -51,7 +52,12 @@ class AdviceJob:
 def decide(asked: AnswerJob) -> str:
     """The bot player's answer, as a token."""
     package = PACKAGES[asked.game]
-    look = Look(package.game, asked.world, asked.decision.seat) if asked.world is not None else lambda: asked.view
+
+    def view() -> Any:
+        return asked.view
+
+    ahead = partial(package.game.resample, asked.world, asked.decision.seat)
+    look = view if asked.world is None else Foresight(view, ahead)
     return think(package, look, asked.decision, asked.player, asked.seed)
 
 

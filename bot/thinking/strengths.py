@@ -30,7 +30,7 @@ def plays_as(package: GamePackage, player: str) -> str:
 
 
 def looks_ahead(package: GamePackage, player: str) -> bool:
-    """Whether a bot player uses resampled games, see `engine.api.Look`."""
+    """Whether a bot player uses resampled games, see `engine.api.Foresight`."""
     strength = package.strengths.get(player)
     return strength is not None and strength.looks_ahead
 

@@ -10,7 +10,7 @@ import pytest
 from bot.tables.automatic import answer_job
 from bot.tables.match import Match
 from bot.thinking.jobs import AnswerJob, decide
-from engine.api import Decision, Game, Look
+from engine.api import Decision, Foresight, Game
 from engine.mansions.game import GAME
 from engine.package import Strength
 from engine.rng import Rng
@@ -55,10 +55,10 @@ def test_player_that_does_not_look_ahead_gets_its_view_only(player: str) -> None
 
 
 @pytest.mark.parametrize('ahead', [True, False])
-def test_only_a_player_that_looks_ahead_gets_a_look(monkeypatch: pytest.MonkeyPatch, ahead: bool) -> None:
+def test_only_a_player_that_looks_ahead_gets_a_foresight(monkeypatch: pytest.MonkeyPatch, ahead: bool) -> None:
     player, laid = Watching(), stage()
     told_otherwise(monkeypatch, 'mansions', strengths={'watching': Strength(player, looks_ahead=ahead)})
     asked = job(laid, 'watching')
     assert decide(asked) in ('end', laid.asked.default)
     assert player.look is not None and player.look() == asked.view
-    assert isinstance(player.look, Look) == ahead
+    assert isinstance(player.look, Foresight) == ahead

@@ -8,7 +8,7 @@ from typing import Any
 
 import pytest
 
-from engine.api import Decision, Game, Look
+from engine.api import Decision, Foresight, Game, Player
 from engine.mansions.answers import tokens_of
 from engine.mansions.game import GAME
 from engine.mansions.package import PACKAGE
@@ -29,19 +29,24 @@ class Idle:
         return next((token for token in ('end', 'done') if token in tokens), decision.default or tokens[0])
 
 
-class Counted(Look):
+class Counted:
     """Counts the resampled games."""
 
     games = 0
 
-    def resampled(self, seed: str) -> Any:
-        Counted.games += 1
-        return super().resampled(seed)
 
-
-def looking(stage: Stage) -> Look:
+def looking(stage: Stage) -> Foresight:
     Counted.games = 0
-    return Counted(GAME, stage.state, stage.asked.seat)
+
+    def resampled(seed: str) -> Any:
+        Counted.games += 1
+        return GAME.resample(stage.state, stage.asked.seat, seed)
+
+    return Foresight(partial(GAME.view, stage.state, stage.asked.seat), resampled)
+
+
+def compared(stage: Stage, rules: Player) -> Comparison:
+    return Comparison(rules, GAME, stage.asked.seat, looking(stage).resampled, 0)
 
 
 def choice(stage: Stage, seed: str = '0' * 32) -> str:
@@ -106,7 +111,8 @@ def test_answer_depends_on_nothing_hidden() -> None:
     stage = carrier(fire=BURNING)
     for number in range(5):
         world = GAME.resample(stage.state, stage.asked.seat, f'{number:032x}')
-        assert Endgame(Idle()).choose(GAME, Look(GAME, world, stage.asked.seat), stage.asked, Rng('0' * 32)) == WINS
+        look = Foresight(partial(GAME.view, world, stage.asked.seat), partial(GAME.resample, world, stage.asked.seat))
+        assert Endgame(Idle()).choose(GAME, look, stage.asked, Rng('0' * 32)) == WINS
 
 
 @pytest.mark.parametrize(
@@ -123,10 +129,9 @@ def test_answer_depends_on_nothing_hidden() -> None:
 def test_another_answer_must_win_clearly_more_often(
     usual: tuple[float, ...], rival: tuple[float, ...], better: bool
 ) -> None:
-    stage = carrier()
-    compared = Comparison(RULES, looking(stage), 0)
-    compared.results = {'end': [*usual], WINS: [*rival]}
-    assert compared.best('end', [WINS]) == (WINS if better else 'end')
+    comparison = compared(carrier(), RULES)
+    comparison.results = {'end': [*usual], WINS: [*rival]}
+    assert comparison.best('end', [WINS]) == (WINS if better else 'end')
 
 
 def test_hard_looks_ahead_and_normal_does_not() -> None:
@@ -136,8 +141,7 @@ def test_hard_looks_ahead_and_normal_does_not() -> None:
 
 def test_comparison_ends_after_many_answers() -> None:
     """Idle loses, so the win leads in all games; yet no table may wait for a hundred long play-outs."""
-    stage = carrier(fire=BURNING)
-    compared = Comparison(Idle(), looking(stage), 0)
-    compared.answers = MOST_ANSWERS
-    assert compared.best('end', [WINS]) == 'end'
+    comparison = compared(carrier(fire=BURNING), Idle())
+    comparison.answers = MOST_ANSWERS
+    assert comparison.best('end', [WINS]) == 'end'
     assert Counted.games == STAGES[0]

@@ -8,7 +8,7 @@ from functools import partial
 from math import sqrt
 from typing import Any, Final
 
-from engine.api import Decision, Game, Look, Player
+from engine.api import Decision, Foresight, Game, Player, Seat
 from engine.mansions.answers import tokens_of
 from engine.mansions.players import keeper, knowing, people
 from engine.mansions.players.rating import Ranking
@@ -56,28 +56,31 @@ class Endgame:
     rules: Player
 
     def choose(self, game: Game[Any, Any], look: Callable[[], Any], decision: Decision, rng: Rng) -> str:
-        """Choose the best answer. Without a `Look`, that is the answer of `rules`."""
-        usual = self.rules.choose(game, look, decision, rng)
+        """Choose the best answer. Without a `Foresight`, that is the answer of `rules`."""
+        view = look()
+        usual = self.rules.choose(game, lambda: view, decision, rng)
         ranking = RANKINGS.get(decision.kind)
-        if ranking is None or not isinstance(look, Look) or len(tokens_of(decision)) == 1:
+        if ranking is None or not isinstance(look, Foresight) or len(tokens_of(decision)) == 1:
             return usual
-        sight = Sight(look())
-        if sight.view.objective is None:
+        if view.objective is None:
             return usual
-        ranked = sorted(ranking(sight, decision), key=lambda pair: -pair[0])
+        ranked = sorted(ranking(Sight(view), decision), key=lambda pair: -pair[0])
         rivals = [token for _, token in ranked if token != usual][:RIVALS]
-        return Comparison(self.rules, look, rng.stream('ahead').below(1 << 60)).best(usual, rivals)
+        luck = rng.stream('ahead').below(1 << 60)
+        return Comparison(self.rules, game, decision.seat, look.resampled, luck).best(usual, rivals)
 
 
 @dataclass
 class Comparison:
-    """Plays answers to one question out in the same resampled games. `rules` answers for all seats.
+    """Plays answers of one seat out in the same resampled games. `rules` answers for all seats.
 
-    `luck` fixes all chance.
+    `resampled` makes a game from a seed. `luck` fixes all chance.
     """
 
     rules: Player
-    look: Look
+    game: Game[State, Any]
+    seat: Seat
+    resampled: Callable[[str], State]
     luck: int
     worlds: list[State] = field(default_factory=list)
     results: dict[str, list[float]] = field(default_factory=dict)
@@ -111,19 +114,18 @@ class Comparison:
 
     def _result(self, answer: str, number: int) -> float:
         """The result of the seat in world `number`, from 0 to 1."""
-        game, seat, seed = self.look.game, self.look.seat, f'{self.luck + number:032x}'
+        seed = f'{self.luck + number:032x}'
         if number == len(self.worlds):
-            self.worlds.append(self.look.resampled(seed))
-        begun = game.apply(self.worlds[number], seat, answer).state
+            self.worlds.append(self.resampled(seed))
+        begun = self.game.apply(self.worlds[number], self.seat, answer).state
         last = begun.round + ROUNDS
-        end = game.playout(begun, partial(self._answer, rng=Rng(seed)), lambda state: state.round > last)
-        result = game.result(end)
-        return UNDECIDED if result is None else float(seat in result.winners)
+        end = self.game.playout(begun, partial(self._answer, rng=Rng(seed)), lambda state: state.round > last)
+        result = self.game.result(end)
+        return UNDECIDED if result is None else float(self.seat in result.winners)
 
     def _answer(self, state: State, decision: Decision, rng: Rng) -> str:
-        game = self.look.game
         self.answers += 1
-        return self.rules.choose(game, partial(game.view, state, decision.seat), decision, rng)
+        return self.rules.choose(self.game, partial(self.game.view, state, decision.seat), decision, rng)
 
 
 def _is_clear(leads: list[float]) -> bool:

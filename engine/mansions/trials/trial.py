@@ -8,7 +8,7 @@ from dataclasses import dataclass, field
 from functools import partial
 from typing import Final
 
-from engine.api import Decision, Look, Player, Seat
+from engine.api import Decision, Foresight, Player, Seat
 from engine.mansions import endings, ops
 from engine.mansions.answers import tokens_of
 from engine.mansions.deeds import PLUS
@@ -130,7 +130,8 @@ def play(table: Table, choices: Sequence[str], seed: int, number: int) -> Trial:
         if decision.kind == 'mansions.story':
             return f'choose {next(story)}'
         player = table.keeper if decision.seat == state.keeper else table.investigators
-        look = Look(GAME, state, decision.seat) if table.ahead else partial(GAME.view, state, decision.seat)
+        view = partial(GAME.view, state, decision.seat)
+        look = Foresight(view, partial(GAME.resample, state, decision.seat)) if table.ahead else view
         token = player.choose(GAME, look, decision, rng)
         trial.count(state, decision, token)
         return token
